@@ -55,7 +55,7 @@ let modules: [(path: String, imports: [Target.Dependency], settings: [SwiftSetti
   ("Sources/Tools/Benchmarks", app + ["CAllocationCount", "MotionMetrics"], window),
   ("Sources/Tools/Soaking", app + ["TestSupport"], window),
   ("Sources/Examples/ExampleSupport", ["ScrollPhysics", "Gestures", "CSDL2"], onMainActor),
-  ("Tests/TestSupport", ["Canvas"], pure),
+  ("Tests/TestSupport", ["Canvas", "Gestures", "ScrollPhysics"], pure),
   ("Tests/MotionMetrics", ["ScrollPhysics", "Gestures"], pure),
 ]
 

@@ -76,7 +76,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case noInput = 66
   /// There is no display to open a window on, or no more.
   case noDisplay = 69
-  /// The program broke a invariant of its own.
+  /// The program broke an invariant of its own.
   case brokenInvariant = 70
   /// A file cannot be made.
   case cannotCreate = 73

@@ -38,7 +38,7 @@ package enum OptionTable {
     text(
       "--album PATH", \.albumPath,
       "another album: a folder of music, a track in it, or an album.json"),
-    Entry(usage: "--tracks N", summary: "so many numbered rows, 0 to 10000000") {
+    Entry(usage: "--tracks N", summary: "numbered rows in place of tracks, 0 to 10000000") {
       options, value throws(Failure) in
       guard let number = Int(value), (0...10_000_000).contains(number) else {
         throw Failure("--tracks \(value): is not a whole number from 0 to 10000000", .usage)
@@ -47,7 +47,7 @@ package enum OptionTable {
     },
     Entry(
       usage: "--physics NAME|FILE", words: Tuning.presetNames,
-      summary: "the feel: \(Tuning.presetNames.joined(separator: ", ")), "
+      summary: "the tuning: \(Tuning.presetNames.joined(separator: ", ")), "
         + "a preset of yours, or a .json file"
     ) { options, value throws(Failure) in
       options.physics = try notEmpty(value, option: "--physics")
@@ -70,7 +70,7 @@ package enum OptionTable {
       "--shift MODE", \.header.shiftBehavior, "how the header leaves the screen: {} (disabled)"),
     choice(
       "--settling RULE", \.header.settlingRule,
-      "where a shifted header comes to rest: {} (projected)"),
+      "where a shifted header settles: {} (projected)"),
     choice(
       "--importance HOW", \.header.importance,
       "how soon a shifted header comes back: {} (default)"),
@@ -110,7 +110,7 @@ package enum OptionTable {
     },
     number(
       "--text-scale N", Viewport.textScales,
-      "how large letters are, 0.5 to 2; the window's size limits it (as the desktop is)"
+      "how large text is, 0.5 to 2; the window's size limits it (as the desktop is)"
     ) { $0.textScale = $1 },
     choice("--header-colors FROM", \.headerColors, "the colours of the album's header: {} (brown)"),
     choice("--status-strip HOW", \.header.statusStrip, "over the album: {} (shown)"),
@@ -157,13 +157,14 @@ package enum OptionTable {
       "play: offset and velocity over time as a picture, a PNG file", isSetting: false),
     text(
       "--record FILE", \.recordPath, "the input of the window as a gesture file", isSetting: false),
-    flag("--check", "look after each event and frame whether all promises hold; else exit with 70")
-    { $0.checksFrames = true },
-    flag("--stats", "tell on standard error of the frames, at the end and on SIGUSR1") {
+    flag(
+      "--check", "look after each event and frame whether all invariants hold; else exit with 70"
+    ) { $0.checksFrames = true },
+    flag("--stats", "print statistics of the frames on standard error, at the end and on SIGUSR1") {
       $0.showsStatistics = true
     },
     flag("--inspect", "begin with the inspector: live plots of the motion") { $0.inspects = true },
-    flag("--verbose", "tell on standard error what was found and chosen") { $0.isVerbose = true },
+    flag("--verbose", "print on standard error what was found and chosen") { $0.isVerbose = true },
     words(
       "--manual KIND", Manual.allCases.map(\.rawValue),
       "print the man page, or what completes these options in bash, zsh or fish",

@@ -29,7 +29,7 @@ package struct Options: Equatable, Sendable {
   package var albumPath: String?
   /// Whether the album was named without an option.
   package var isAlbumBare = false
-  /// So many numbered rows in place of the album's tracks.
+  /// The number of numbered rows in place of the album's tracks.
   package var trackCount: Int?
   /// The name of a preset, or the path of a JSON file.
   package var physics = "ios"
@@ -59,7 +59,7 @@ package struct Options: Equatable, Sendable {
   package var contrast: Appearance.Contrast?
   /// Where what stands out has its colour from.
   package var accent = Accent.desktop
-  /// How much larger than usual text are; `nil` leaves it to the desktop.
+  /// How much larger than usual text is; `nil` leaves it to the desktop.
   package var textScale: Double?
   /// Frames per virtual second in `play`; `nil` where none were requested.
   package var requestedRate: Double?
@@ -75,7 +75,7 @@ package struct Options: Equatable, Sendable {
   package var plotPath: String?
   /// The file for live input as gestures.
   package var recordPath: String?
-  /// Whether each frame is looked at for what it invariants.
+  /// Whether each frame is checked for invariants.
   package var checksFrames = Options.isDebugBuild
   package var isVerbose = false
   /// Whether the inspector is shown from the beginning.
@@ -87,7 +87,7 @@ package struct Options: Equatable, Sendable {
   /// Whether they are those of a recording with a header: its events are what a screen received.
   package var isRecorded = false
   /// The recording that names the album; `nil` where the command line does.
-  package var albumTeller: String?
+  package var albumRecording: String?
   /// Whether the album is only what was shown last: one that is gone is no mistake.
   package var isAlbumKept = false
   /// Whether the size is only what the window had last: a display may be smaller now.
@@ -132,7 +132,7 @@ extension Options {
   ///
   /// A value follows its option as the next word or behind `=`; `--` ends the options; a later
   /// option wins over an earlier one.
-  /// Where nothing is said the defaults hold.
+  /// Otherwise the defaults apply.
   package static func parse(
     _ arguments: [String], over defaults: Options = Options()
   ) throws(Failure) -> Options {

@@ -28,7 +28,7 @@ final class AlbumLoader {
     let updates = Mailbox<Update>()
     private let isLeft = Atomic(false)
 
-    /// Whether anybody still wants to know.
+    /// Whether the result is still wanted.
     var isWanted: Bool { !isLeft.load(ordering: .relaxed) }
 
     /// The result is no longer wanted.
@@ -43,7 +43,7 @@ final class AlbumLoader {
 
   private var job: Job?
   /// What does the job that was begun last.
-  private(set) var errand: Future<Void>?
+  private(set) var reading: Future<Void>?
 
   /// The least time between two reported states of an album, in seconds: a number that counts
   /// up is read no faster.
@@ -54,7 +54,7 @@ final class AlbumLoader {
     begin { job in Self.read(folder, for: job) }
   }
 
-  /// Begins to open what somebody named while the window is open.
+  /// Begins to open the album at a path.
   func open(_ path: String) {
     begin { job in
       do throws(FileError) {
@@ -75,7 +75,7 @@ final class AlbumLoader {
     job?.leave()
     let job = Job()
     self.job = job
-    errand = Future { work(job) }
+    reading = Future { work(job) }
   }
 
   /// Reads a folder to its end, and reports its progress.
@@ -133,8 +133,8 @@ final class AlbumOpener {
 
   private static let noChooser = "No file dialogue: this desktop has no portal"
 
-  /// Takes what has come; returns whether the picture may have changed.
-  func update(_ source: EventSource, _ workspace: Workspace, _ pictures: PictureLoader) -> Bool {
+  /// Takes what has come; returns whether the window may have changed.
+  func update(_ source: EventSource, _ workspace: Workspace, _ images: ImageLoader) -> Bool {
     var hasChanged = takeChoice(workspace)
     for thing in source.takeDrops() {
       hasChanged = true
@@ -145,7 +145,7 @@ final class AlbumOpener {
     }
     for update in loader.collect() {
       hasChanged = true
-      take(update, workspace, pictures)
+      take(update, workspace, images)
     }
     return hasChanged
   }
@@ -165,12 +165,12 @@ final class AlbumOpener {
   }
 
   private func take(
-    _ update: AlbumLoader.Update, _ workspace: Workspace, _ pictures: PictureLoader
+    _ update: AlbumLoader.Update, _ workspace: Workspace, _ images: ImageLoader
   ) {
     switch update {
     case .opened(let content, let path):
       (openedPath, openedCount) = (path, openedCount + 1)
-      pictures.setCover(content.cover)
+      images.setCover(content.cover)
       workspace.forEachApp { $0.openAlbum(content.album) }
       for warning in content.warnings { Report.warn(warning) }
     case .read(let album, _): workspace.forEachApp { $0.setAlbum(album) }
@@ -186,18 +186,18 @@ final class AlbumOpener {
 nonisolated struct Content: Sendable {
   /// The record.
   var album: Album
-  /// Where its picture is.
+  /// Where its image is.
   var cover: Cover
   /// What is odd about it although it can be shown: lines for standard error.
   var warnings: [String] = []
   /// The folder of music of which only the names are known; `nil` where there is nothing to read.
   var folder: AlbumFolder?
 
-  /// Where the picture is.
+  /// Where the image is.
   enum Cover: Equatable, Sendable {
     /// In the program.
     case embedded
-    /// In the first of these files that holds a picture, yet to be read.
+    /// In the first of these files that holds an image, yet to be read.
     case files([FileInFolder])
     /// Nowhere.
     case none
@@ -217,8 +217,8 @@ nonisolated struct Content: Sendable {
       do {
         content = Content(try AlbumSource.open(path))
       } catch {
-        let teller = options.albumTeller.map { "\($0): line 1: " } ?? ""
-        let option = options.isAlbumBare ? "" : "\(teller)--album "
+        let place = options.albumRecording.map { "\($0): line 1: " } ?? ""
+        let option = options.isAlbumBare ? "" : "\(place)--album "
         guard options.isAlbumKept else { throw Failure("\(option)\(error)", error.exitCode) }
       }
     }

@@ -1,13 +1,12 @@
 import AppCore
 import Raster
 
-/// Writes an animated PNG: of each frame what has changed, as the encoder of still pictures makes
+/// Writes an animated PNG: of each frame what has changed, as the encoder of still images makes
 /// it, with its pixels in the chunks that animations have for them (`acTL`, `fcTL`, `fdAT`, as the
 /// third edition of the PNG specification has them).
 nonisolated struct AnimatedPNG: ClipEncoder {
   private let file: ClipFile
-  private let timing: ClipTiming
-  private let size: (width: Int, height: Int)
+  private let shape: ClipShape
   /// The number of the next chunk of the animation.
   private var sequence = 0
   private var frames = 0
@@ -16,12 +15,8 @@ nonisolated struct AnimatedPNG: ClipEncoder {
   /// The longest that a frame can be shown, in units of its own.
   private static let longest = 65_535
 
-  init(
-    _ file: ClipFile, width: Int, height: Int, _ timing: ClipTiming
-  ) throws(Failure) {
-    self.file = file
-    self.timing = timing
-    size = (width, height)
+  init(_ file: ClipFile, _ shape: ClipShape) {
+    (self.file, self.shape) = (file, shape)
   }
 
   mutating func write(
@@ -44,13 +39,13 @@ nonisolated struct AnimatedPNG: ClipEncoder {
 
   /// How many units a second has: as many as frames, where these can be counted.
   private var unitsASecond: Int {
-    let rate = timing.framesPerSecond
+    let rate = shape.framesPerSecond
     return Int(exactly: rate).flatMap { $0 <= Self.longest ? $0 : nil } ?? 1000
   }
 
   private func duration(of shown: Range<Int>) -> Int {
-    guard Double(unitsASecond) != timing.framesPerSecond else { return shown.count }
-    return timing.milliseconds(shown.upperBound) - timing.milliseconds(shown.lowerBound)
+    guard Double(unitsASecond) != shape.framesPerSecond else { return shown.count }
+    return shape.milliseconds(shown.upperBound) - shape.milliseconds(shown.lowerBound)
   }
 
   /// How many frames there are, and that they are shown without an end.
@@ -98,7 +93,7 @@ nonisolated struct AnimatedPNG: ClipEncoder {
   }
 }
 
-/// A part of a PNG file: a name of four text and its bytes.
+/// A part of a PNG file: a name of four letters and its bytes.
 nonisolated struct PNGChunk: Hashable, Sendable {
   /// Its name.
   var name: String

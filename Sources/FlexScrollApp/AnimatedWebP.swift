@@ -5,12 +5,11 @@ import Raster
 /// Writes an animated WebP piece by piece: libwebp's encoder of animations keeps all frames until
 /// its end, so each second or so has an encoder of its own, whose frames go into the one file.
 ///
-/// Each piece begins with a whole picture, at which a viewer can begin.
+/// Each piece begins with a whole image, at which a viewer can begin.
 @safe
 nonisolated struct AnimatedWebP: ClipEncoder {
   private let file: ClipFile
-  private let timing: ClipTiming
-  private let size: (width: Int, height: Int)
+  private let shape: ClipShape
   private let isLossless: Bool
   private var piece: Piece?
 
@@ -22,15 +21,10 @@ nonisolated struct AnimatedWebP: ClipEncoder {
     "needs libwebp's encoder of animations, which was not there when the program was built or is"
       + " not now (on Debian: libwebp-dev, libwebpmux3)", .cannotCreate)
 
-  init(
-    _ file: ClipFile, width: Int, height: Int, _ timing: ClipTiming, _ isLossless: Bool
-  ) throws(Failure) {
+  init(_ file: ClipFile, _ shape: ClipShape, isLossless: Bool) throws(Failure) {
     guard flexscroll_webp_is_available() else { throw Self.unavailable }
-    self.file = file
-    self.timing = timing
-    size = (width, height)
-    self.isLossless = isLossless
-    try file.write(Self.head(width: width, height: height))
+    (self.file, self.shape, self.isLossless) = (file, shape, isLossless)
+    try file.write(Self.head(width: shape.width, height: shape.height))
   }
 
   mutating func write(
@@ -40,9 +34,9 @@ nonisolated struct AnimatedWebP: ClipEncoder {
       try end(piece, at: shown.lowerBound)
       self.piece = nil
     }
-    if piece == nil { piece = try Piece(size, isLossless, start: shown.lowerBound) }
+    if piece == nil { piece = try Piece(shape, isLossless, start: shown.lowerBound) }
     guard let piece else { return }
-    let (start, begin) = (timing.milliseconds(piece.start), timing.milliseconds(shown.lowerBound))
+    let (start, begin) = (shape.milliseconds(piece.start), shape.milliseconds(shown.lowerBound))
     try piece.add(frame, at: begin - start)
   }
 
@@ -53,9 +47,9 @@ nonisolated struct AnimatedWebP: ClipEncoder {
   }
 
   private func end(_ piece: Piece, at end: Int) throws(Failure) {
-    let duration = timing.milliseconds(end) - timing.milliseconds(piece.start)
+    let duration = shape.milliseconds(end) - shape.milliseconds(piece.start)
     let frames = RIFFChunk.frames(
-      of: try piece.finished(at: duration), width: size.width, height: size.height, duration)
+      of: try piece.finished(at: duration), width: shape.width, height: shape.height, duration)
     guard file.count + frames.count <= Self.mostBytes else {
       throw Failure("a WebP has room for 4 GB, which is too little", .outputFailed)
     }
@@ -87,11 +81,11 @@ nonisolated private final class Piece {
   private(set) var count = 0
   private let animation: OpaquePointer
 
-  init(_ size: (width: Int, height: Int), _ isLossless: Bool, start: Int) throws(Failure) {
+  init(_ shape: ClipShape, _ isLossless: Bool, start: Int) throws(Failure) {
     self.start = start
-    // At 75 text look clean to the eye; 20 is how much work is done where nothing is lost.
+    // At 75, text looks clean; 20 is how much work is done where nothing is lost.
     var options = FlexScrollWebPOptions(
-      width: CInt(size.width), height: CInt(size.height), is_lossless: isLossless,
+      width: CInt(shape.width), height: CInt(shape.height), is_lossless: isLossless,
       quality: isLossless ? 20 : 75, method: isLossless ? 1 : 4)
     guard let animation = unsafe flexscroll_webp_begin(&options) else {
       throw Failure("libwebp refuses to begin, or memory has run out", .outputFailed)
@@ -128,7 +122,7 @@ nonisolated private final class Piece {
   }
 }
 
-/// The parts of a WebP file: a name of four text, a size, bytes, and one more where they are odd.
+/// The parts of a WebP file: a name of four letters, a size, bytes, and one more where they are odd.
 nonisolated enum RIFFChunk {
   /// A part of a name.
   static func bytes(_ name: String, _ content: [UInt8]) -> [UInt8] {
@@ -139,22 +133,22 @@ nonisolated enum RIFFChunk {
   /// The frames of a WebP file, as parts that may be put into another.
   ///
   /// - Parameters:
-  ///   - file: A whole file; where libwebp found only one frame, a picture that does not move.
+  ///   - file: A whole file; where libwebp found only one frame, an image that does not move.
   ///   - width: The width of its canvas, in pixels.
   ///   - height: The height of its canvas, in pixels.
-  ///   - duration: How long such a picture is to be shown, in milliseconds.
+  ///   - duration: How long such an image is to be shown, in milliseconds.
   /// - Returns: The frames, one after the other.
   static func frames(
     of file: [UInt8], width: Int, height: Int, _ duration: Int
   ) -> [UInt8] {
-    var (frames, picture): ([UInt8], [UInt8]) = ([], [])
+    var (frames, image): ([UInt8], [UInt8]) = ([], [])
     var at = 12
     while at + 8 <= file.count {
       let size = (0..<4).reduce(0) { $0 | Int(file[at + 4 + $1]) << (8 * $1) }
       let end = min(file.count, at + 8 + size + size % 2)
       switch String(decoding: file[at..<at + 4], as: UTF8.self) {
       case "ANMF": frames += file[at..<end]
-      case "ALPH", "VP8 ", "VP8L": picture += file[at..<end]
+      case "ALPH", "VP8 ", "VP8L": image += file[at..<end]
       default: break
       }
       at = end
@@ -163,6 +157,6 @@ nonisolated enum RIFFChunk {
     let isWhole: [UInt8] = [0x02]  // It takes the place of what was there; nothing is blended.
     let numbers = [0, 0, width - 1, height - 1, duration]
     return bytes(
-      "ANMF", numbers.flatMap { AnimatedWebP.little($0, bytes: 3) } + isWhole + picture)
+      "ANMF", numbers.flatMap { AnimatedWebP.little($0, bytes: 3) } + isWhole + image)
   }
 }

@@ -1,6 +1,7 @@
 import AppCore
 import Glibc
 import Raster
+import Storage
 
 /// A clip that is being written: frames in, each shown for as long as one lasts, a file out.
 ///
@@ -10,8 +11,7 @@ import Raster
 nonisolated final class Clip {
   private let file: ClipFile
   private var encoder: any ClipEncoder
-  private let size: (width: Int, height: Int)
-  private let timing: ClipTiming
+  private let shape: ClipShape
   /// The frame that is not written yet, as it may go on, and since which frame of the clip.
   private var pending: (frame: Bitmap, change: PixelRect, start: Int)?
   /// How many frames were added.
@@ -50,18 +50,14 @@ nonisolated final class Clip {
       throw Failure(
         "\(width)x\(height) pixels; a side has from 1 to \(longest)", .usage)
     }
-    size = (width, height)
-    timing = ClipTiming(framesPerSecond: framesPerSecond)
+    shape = ClipShape(width: width, height: height, framesPerSecond: framesPerSecond)
     file = try ClipFile(path, interruption: interruption)
-    switch format {
-    case .webp:
-      encoder = try AnimatedWebP(file, width: width, height: height, timing, isLossless)
-    case .png: encoder = try AnimatedPNG(file, width: width, height: height, timing)
-    case .gif, .mp4:
-      encoder = try FFmpeg(
-        format, file, width: width, height: height, framesPerSecond: framesPerSecond,
-        searchPath: searchPath)
-    }
+    encoder =
+      switch format {
+      case .webp: try AnimatedWebP(file, shape, isLossless: isLossless)
+      case .png: AnimatedPNG(file, shape)
+      case .gif, .mp4: try FFmpeg(format, file, shape, searchPath: searchPath)
+      }
   }
 
   /// Adds a frame, which is shown after those before it.
@@ -69,13 +65,13 @@ nonisolated final class Clip {
   /// - Precondition: it has the clip's size.
   /// - Throws: ``Failure`` where it cannot be written, or the clip is too long.
   func add(_ frame: Bitmap) throws(Failure) {
-    precondition(frame.width == size.width && frame.height == size.height)
-    guard Double(count) < Clip.longest * timing.framesPerSecond else {
+    precondition(frame.width == shape.width && frame.height == shape.height)
+    guard Double(count) < Clip.longest * shape.framesPerSecond else {
       throw Failure("a clip lasts no longer than \(Int(Clip.longest)) seconds", .outputFailed)
     }
     defer { count += 1 }
     guard let last = pending else {
-      let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+      let all = PixelRect(x: 0, y: 0, width: shape.width, height: shape.height)
       pending = (frame, all, count)
       return
     }
@@ -119,12 +115,16 @@ nonisolated protocol ClipEncoder {
     _ frame: Bitmap, change: PixelRect, shown: Range<Int>
   ) throws(Failure)
 
-  /// Writes the end, for a clip of so many frames.
+  /// Writes the end, for a clip of a number of frames.
   mutating func finish(at end: Int) throws(Failure)
 }
 
-/// When the frames of a clip are shown.
-nonisolated struct ClipTiming: Hashable, Sendable {
+/// How large the frames of a clip are, and when they are shown.
+nonisolated struct ClipShape: Hashable, Sendable {
+  /// The width of all frames, in pixels.
+  let width: Int
+  /// The height of all frames, in pixels.
+  let height: Int
   /// How many are shown in a second.
   let framesPerSecond: Double
 
@@ -216,18 +216,10 @@ nonisolated final class ClipFile {
 
   /// Writes bytes over others.
   func write(_ bytes: [UInt8], at offset: Int) throws(Failure) {
-    var done = 0
-    while done < bytes.count {
-      let written = unsafe bytes.withUnsafeBytes {
-        unsafe pwrite(
-          descriptor, $0.baseAddress.map { unsafe $0 + done }, $0.count - done, offset + done)
-      }
-      if written < 0 {
-        if errno == EINTR { continue }
-        throw .ofSystem(.outputFailed)
-      }
-      done += written
+    let error = unsafe bytes.withUnsafeBytes {
+      unsafe SystemFile.write($0, to: descriptor, at: offset).error
     }
+    guard error == 0 else { throw .ofSystem(.outputFailed, error) }
   }
 
   /// Gives the file its name.

@@ -17,14 +17,14 @@ struct ClipOutput {
   private var painter: Painter?
   private var changed: [PixelRect] = []
   private var painterSize = (width: 0, height: 0)
-  /// For which viewport the painter has how many pictures.
-  private var given: (viewport: Viewport?, count: Int) = (nil, 0)
+  /// The images that the painter has.
+  private var given: PlayStage.Given?
   private var list = DisplayList()
   private var progress: Progress
 
   /// Begins the file.
   ///
-  /// The clip has room for the largest size in the gesture file; a frame of a smaller
+  /// The clip has the largest size in the gesture file; a frame of a smaller
   /// window is at its top left, on black.
   init(
     _ path: String, options: Options, file: GestureFile, fonts: Fonts,
@@ -39,17 +39,16 @@ struct ClipOutput {
         "--export \(path): the gesture file lasts \(seconds) seconds, and a clip no longer than"
           + " \(Int(Clip.longest))", .usage)
     }
-    guard size.width * size.height <= PlayStage.largestPicture else {
+    guard size.width * size.height <= PlayStage.largestImage else {
       throw Failure(
         "--export \(path): a clip of \(size.width)x\(size.height) pixels is too large", .usage)
     }
     progress = Progress(path, duration: file.duration)
-    do {
-      clip = try Clip(
+    let size = size
+    clip = try Self.naming(path) {
+      try Clip(
         path, width: size.width, height: size.height, framesPerSecond: options.framesPerSecond,
         interruption: interruption)
-    } catch {
-      throw Failure(error, path)
     }
   }
 
@@ -73,14 +72,12 @@ struct ClipOutput {
   /// Adds the window as it is now.
   mutating func add(_ workspace: Workspace, _ stage: PlayStage) throws(Failure) {
     progress.show(workspace.app.time)
-    do {
+    try Self.naming(path) {
       if let frame = try paint(workspace, stage) {
         try clip.add(frame.placed(inWidth: size.width, height: size.height))
       } else {
         try clip.addSame()
       }
-    } catch {
-      throw Failure(error, path)
     }
   }
 
@@ -88,13 +85,8 @@ struct ClipOutput {
   private mutating func paint(
     _ workspace: Workspace, _ stage: PlayStage
   ) throws(CallError) -> Bitmap? {
-    let viewport = workspace.viewport
-    let known = workspace.app.navigation.environment.images.count
-    let painter = try painter(for: viewport)
-    if viewport != given.viewport || known != given.count {
-      stage.givePictures(to: painter, for: workspace.app)
-      given = (viewport, known)
-    }
+    let painter = try painter(for: workspace.viewport)
+    stage.giveImages(to: painter, for: workspace.app, unless: &given)
     workspace.display(into: &list)
     if let failure = painter.paint(list, changed: &changed) { Report.warn("\(failure)") }
     return !changed.isEmpty || clip.count == 0 ? try painter.pixels() : nil
@@ -108,27 +100,27 @@ struct ClipOutput {
     }
     let new = try Painter(
       width: needed.width, height: needed.height, scale: viewport.scale, fonts: fonts)
-    (painter, painterSize, given.viewport) = (new, needed, nil)
+    (painter, painterSize, given) = (new, needed, nil)
     return new
   }
 
   /// Writes the end; the file has its name then.
   mutating func finish() throws(Failure) {
     progress.end()
-    do {
-      try clip.finish()
-    } catch {
-      throw Failure(error, path)
-    }
+    try Self.naming(path) { try clip.finish() }
   }
-}
 
-extension Failure {
-  /// What a clip that could not be made means for the user.
-  init(_ error: any Error, _ path: String) {
-    let failure = error as? Failure
-    self.init(
-      "--export \(path): \(failure?.message ?? "\(error)")", failure?.code ?? .outputFailed)
+  /// Names option and file in what a clip throws.
+  private static func naming<Result>(
+    _ path: String, _ work: () throws -> Result
+  ) throws(Failure) -> Result {
+    do {
+      return try work()
+    } catch {
+      let failure = error as? Failure
+      throw Failure(
+        "--export \(path): \(failure?.message ?? "\(error)")", failure?.code ?? .outputFailed)
+    }
   }
 }
 

@@ -94,7 +94,7 @@ nonisolated enum FishCompletion {
       + ["\(program) -n '__fish_seen_subcommand_from \(words.joined(separator: " "))' -F"]
   }
 
-  /// Tells the presets that the user has saved.
+  /// Prints the presets that the user has saved.
   private static let presets = [
     "function __flexscroll_presets",
     "  set -l folder ~/.config",

@@ -88,7 +88,7 @@ nonisolated struct Config: Sendable {
   }
 
   /// Says what is wrong, on standard error.
-  func tellFaults() {
+  func reportFaults() {
     for fault in faults.prefix(Self.mostFaults) { Report.warn(fault) }
     let more = faults.count - Self.mostFaults
     if more > 0 { Report.warn("\(path.onOneLine(upTo: 300)): \(more) more mistakes") }

@@ -1,6 +1,7 @@
 import AppCore
 import Glibc
 import Raster
+import Storage
 
 /// Has ffmpeg, where it is installed, write what this program cannot.
 ///
@@ -17,8 +18,7 @@ nonisolated final class FFmpeg: ClipEncoder {
 
   /// Starts it.
   init(
-    _ format: ClipFormat, _ file: ClipFile, width: Int, height: Int, framesPerSecond: Double,
-    searchPath: String
+    _ format: ClipFormat, _ file: ClipFile, _ shape: ClipShape, searchPath: String
   ) throws(Failure) {
     guard let program = Self.find(in: searchPath) else {
       throw Failure("needs ffmpeg, which is not in PATH", .cannotCreate)
@@ -32,8 +32,7 @@ nonisolated final class FFmpeg: ClipEncoder {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     self.words = words
     input = ends[1]
-    let arguments = Self.arguments(
-      format, file.temporaryPath, width: width, height: height, framesPerSecond: framesPerSecond)
+    let arguments = Self.arguments(format, file.temporaryPath, shape)
     defer { close(ends[0]) }
     do throws(Failure) {
       process = try Self.start(program, arguments, input: ends[0], words: words)
@@ -70,13 +69,11 @@ nonisolated final class FFmpeg: ClipEncoder {
   }
 
   /// Its arguments: no questions, the input and the output.
-  static func arguments(
-    _ format: ClipFormat, _ path: String, width: Int, height: Int, framesPerSecond: Double
-  ) -> [String] {
-    let rate = Int(exactly: framesPerSecond).map(String.init) ?? "\(framesPerSecond)"
+  static func arguments(_ format: ClipFormat, _ path: String, _ shape: ClipShape) -> [String] {
     let input = [
       "ffmpeg", "-nostdin", "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo",
-      "-pixel_format", "bgra", "-video_size", "\(width)x\(height)", "-framerate", rate,
+      "-pixel_format", "bgra", "-video_size", "\(shape.width)x\(shape.height)", "-framerate",
+      Options.text(shape.framesPerSecond),
       "-i", "pipe:0",
     ]
     let output =
@@ -102,24 +99,11 @@ nonisolated final class FFmpeg: ClipEncoder {
     _ frame: Bitmap, change: PixelRect, shown: Range<Int>
   ) throws(Failure) {
     for _ in shown {
-      let number = unsafe frame.pixels.withUnsafeBytes { unsafe Self.write($0, to: input) }
+      let number = unsafe frame.pixels.withUnsafeBytes {
+        unsafe SystemFile.write($0, to: input).error
+      }
       guard number == 0 else { throw failure(otherwise: .ofSystem(.outputFailed, number)) }
     }
-  }
-
-  /// Writes all; returns the number of the error, or 0.
-  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
-    var done = 0
-    while done < bytes.count {
-      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[done...])
-      let written = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
-      if written >= 0 {
-        done += written
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return 0
   }
 
   func finish(at end: Int) throws(Failure) {

@@ -274,7 +274,7 @@ final class FrameLoop<Content: FrameContent> {
   /// The window goes with the connection to the display. To close it before, one would have to wait
   /// for a display that may be gone, or hang.
   private func finish(_ failure: Failure? = nil) -> Never {
-    statistics?.tell()
+    statistics?.report()
     let code = content.finish()
     let lost = Failure("the connection to the display is lost", .noDisplay)
     guard let failure = failure ?? (source.isLost ? lost : nil) else { exit(code.rawValue) }

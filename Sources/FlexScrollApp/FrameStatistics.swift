@@ -12,13 +12,13 @@ import Platform
 nonisolated struct FrameStatistics: Sendable {
   /// Frames presented.
   private(set) var frames = 0
-  /// Beats of the display on which the picture should have changed and did not.
+  /// Beats of the display on which the window should have changed and did not.
   ///
   /// Within a motion a frame is owed from the presentation of the one before; after rest, from the
   /// time that the first event had which it shows, or where there was none, from the wake-up. It
   /// is in time when it is presented one interval of the display later; so much and half an
   /// interval more is one beat missed, and each further interval is one more. A look at the app
-  /// that finds the picture unchanged counts as a presentation: nothing was owed. The first frame
+  /// that finds nothing changed counts as a presentation: nothing was owed. The first frame
   /// is never late.
   private(set) var missed = 0
   /// Work of each frame: from the wake-up with its first event until it is presented, without the
@@ -43,7 +43,7 @@ nonisolated struct FrameStatistics: Sendable {
   private var earlierWork = 0.0
   /// The time of the first event that the next frame is to show.
   private var firstEvent: Double?
-  /// When the picture was right for the last time: a frame was presented, or none was needed.
+  /// When the window was up to date for the last time: a frame was presented, or none was needed.
   private var lastBeat: Double?
   /// Whether a frame was presented at the last beat.
   private var isPresented = false
@@ -67,7 +67,7 @@ nonisolated struct FrameStatistics: Sendable {
     wakeUp = nil
   }
 
-  /// The app was looked at, and the picture is the same.
+  /// The app was looked at, and nothing has changed.
   ///
   /// - Parameters:
   ///   - now: the present moment.
@@ -161,16 +161,16 @@ final class LiveStatistics {
   /// The loop is about to sleep.
   func sleeps() {
     frames.sleep(at: MonotonicClock.now)
-    if signal?.take() == true { tell() }
+    if signal?.take() == true { report() }
   }
 
   /// The loop has slept, and has events to take in.
   func wakes(with events: [DeviceEvent]) {
     frames.wake(at: MonotonicClock.now)
-    for event in events where !event.tellsOfTheWindow { frames.take(eventAt: event.time) }
+    for event in events where !event.concernsWindow { frames.take(eventAt: event.time) }
   }
 
-  /// The picture is the same as before.
+  /// Nothing has changed.
   func skips(isMoving: Bool) {
     frames.skip(at: MonotonicClock.now, isMoving: isMoving)
   }
@@ -190,8 +190,8 @@ final class LiveStatistics {
     frames.present(at: now, wait: wait, interval: interval, isMoving: isMoving)
   }
 
-  /// Says how it was so far.
-  func tell() {
+  /// Prints the statistics so far.
+  func report() {
     guard signal != nil else { return }
     for line in frames.lines { Report.warn("stats: \(line)") }
     guard let window, let painter else { return }

@@ -46,7 +46,7 @@ nonisolated enum Help {
     }
   }
 
-  /// A text in lines of so many columns, but for words that are longer.
+  /// A text in lines of a number of columns, but for words that are longer.
   static func wrap(_ text: String, into width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
@@ -73,7 +73,7 @@ nonisolated enum ManualPage {
     ),
     (
       words: ["flexscroll", "--physics", "gtk", "--tracks", "1000000", "--reduce-motion"],
-      meaning: "A long list with the feel of another toolkit, and nothing that swings."
+      meaning: "A long list with the tuning of another toolkit, and nothing that swings."
     ),
     (
       words: ["flexscroll", "play", "tour.txt", "--shots", "pictures", "--trace", "-"],
@@ -121,7 +121,7 @@ nonisolated enum ManualPage {
 
   private static let signals =
     paragraph(bold("SIGINT, SIGTERM, SIGHUP"), text("ends the program; its files are whole"))
-    + paragraph(bold("SIGUSR1"), text("with `--stats`: tells of the frames until now"))
+    + paragraph(bold("SIGUSR1"), text("with `--stats`: prints the statistics of the frames so far"))
 
   /// What the program reads and keeps, where nothing says that folders are elsewhere.
   private static let files =
@@ -139,7 +139,7 @@ nonisolated enum ManualPage {
           + " ~/.local/state."))
 
   private static let notes = text(
-    "The formats of gesture files and of albums are told beside the program's licence, in the"
+    "The formats of gesture files and of albums are described beside the program's licence, in the"
       + " folder share/doc/flexscroll of where it is installed; the gestures of the examples lie"
       + " there in examples.")
 
@@ -194,7 +194,7 @@ nonisolated extension ExitCode {
     case .malformedInput: "a file was read and is not what it should be"
     case .noInput: "a file is missing or cannot be read"
     case .noDisplay: "there is no display to open a window on, or no more"
-    case .brokenInvariant: "the program broke a promise of its own"
+    case .brokenInvariant: "the program violated an invariant of its own"
     case .cannotCreate: "a file cannot be made"
     case .outputFailed: "a file cannot be written to the end"
     }

@@ -76,7 +76,7 @@ nonisolated final class Interruption: Sendable {
         unsafe waitpid(process, &status, 0)
       }
       if let path = remains.path { unsafe _ = unlink(path) }
-      // Held until the end, so that no other program gives the file its name meanwhile.
+      // Locked until the end, so that no other program gives the file its name meanwhile.
       _ = signal(number, SIG_DFL)
       var set = sigset_t(of: [number])
       unsafe _ = pthread_sigmask(SIG_UNBLOCK, &set, nil)

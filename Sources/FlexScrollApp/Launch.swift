@@ -26,19 +26,21 @@ nonisolated struct Launch: Sendable {
   ///   - folders: Where config and state are.
   /// - Throws: ``Failure`` where the arguments are wrong.
   init(_ words: [String], folders: XDGFolders) throws(Failure) {
-    let asked = try Options.parse(words)
+    let requested = try Options.parse(words)
     let config = Config(folder: folders.config)
-    config.tellFaults()
+    config.reportFaults()
     notice = config.notice
     covers = folders.cache.map(CoverCache.init)
     keys = config.keys
-    var wished = Options()
-    config.apply(to: &wished)
-    memory = SessionMemory(folder: asked.keepsState && wished.keepsState ? folders.state : nil)
+    var preferred = Options()
+    config.apply(to: &preferred)
+    memory = SessionMemory(
+      folder: requested.keepsState && preferred.keepsState ? folders.state : nil)
     var defaults = Options()
     memory.apply(
       to: &defaults,
-      showsRecord: [asked, wished].allSatisfy { $0.albumPath == nil && $0.trackCount == nil })
+      showsRecord: [requested, preferred].allSatisfy { $0.albumPath == nil && $0.trackCount == nil }
+    )
     config.apply(to: &defaults)
     options = try Options.parse(words, over: defaults)
   }

@@ -13,7 +13,7 @@ final class LiveContent: FrameContent {
   private let options: Options
   private var memory: SessionMemory
   private let stage: Stage
-  private let images: PictureLoader
+  private let images: ImageLoader
   private let albums: AlbumOpener
   /// What the desktop prefers; `nil` where that is not asked.
   private let desktop: DesktopSettings?
@@ -61,7 +61,7 @@ final class LiveContent: FrameContent {
     trace = try LiveTrace(options)
     recording = try LiveRecording(options)
     for warning in content.warnings { Report.warn(warning) }
-    let ahead = PictureLoader.Ahead(content, options)
+    let ahead = ImageLoader.Ahead(content, options)
     let asking = MonotonicClock.now
     let desktop = DesktopSettings(about: options.questions)
     self.desktop = desktop
@@ -74,7 +74,7 @@ final class LiveContent: FrameContent {
     }
     let viewport = Viewport(
       size: stage.window.size, scale: stage.window.scale, safeAreaTop: options.safeArea)
-    images = PictureLoader(
+    images = ImageLoader(
       content, viewport: viewport, findsAccent: options.headerColors == .cover,
       painter: stage.painter, covers: launch.covers, ahead: ahead)
     albums = AlbumOpener(content)
@@ -102,7 +102,7 @@ final class LiveContent: FrameContent {
     if let notice = launch.notice { workspace.showToast(notice) }
     if options.isVerbose {
       let summary = desktop == nil ? "not asked" : appearance.summary
-      Report.tell(of: stage.window, stage.fonts, stage.source, summary)
+      Report.describe(stage.window, stage.fonts, stage.source, summary)
     }
     offerPresets()
   }

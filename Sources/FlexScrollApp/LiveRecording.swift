@@ -142,7 +142,7 @@ struct LiveRecording {
   private mutating func add(_ event: DeviceEvent, in viewport: Viewport) {
     guard output != nil else { return }
     if recorder == nil {
-      guard !event.tellsOfTheWindow else { return }
+      guard !event.concernsWindow else { return }
       begin(viewport)
     }
     write(recorder?.lines(for: event) ?? "")
@@ -179,7 +179,7 @@ struct LiveRecording {
 
 nonisolated extension DeviceEvent {
   /// Whether the event concerns the window rather than input.
-  var tellsOfTheWindow: Bool {
+  var concernsWindow: Bool {
     switch kind {
     case .resize, .focus, .visibility: true
     default: false

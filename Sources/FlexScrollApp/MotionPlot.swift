@@ -5,7 +5,7 @@ import Interface
 import Platform
 import Raster
 
-/// The motion of one or two lists as a picture: offset, velocity and, of two, their difference over
+/// The motion of one or two lists as an image: offset, velocity and, of two, their difference over
 /// time.
 nonisolated struct MotionPlot {
   /// What the lists are called.
@@ -17,7 +17,7 @@ nonisolated struct MotionPlot {
   /// What the only list does, and since when.
   private var bands: [(from: Double, to: Double, phase: String)] = []
 
-  /// The picture's size in points, and what is around and between its plots.
+  /// The image's size in points, and what is around and between its plots.
   static let size = Size(width: 960, height: 720)
   private static let margin = 24.0
   private static let gap = 16.0
@@ -84,7 +84,7 @@ nonisolated struct MotionPlot {
     }
   }
 
-  /// The whole picture.
+  /// The whole image.
   func list(scale: Double) -> DisplayList {
     var list = DisplayList()
     let page = Rect(x: 0, y: 0, width: Self.size.width, height: Self.size.height)
@@ -104,7 +104,7 @@ nonisolated struct MotionPlot {
 }
 
 extension MotionPlot {
-  /// Paints the picture into a PNG file; where that cannot be written to its end, nothing is left
+  /// Paints the image into a PNG file; where that cannot be written to its end, nothing is left
   /// of it.
   @MainActor func write(to path: String, scale: Double, fonts: Fonts) throws(Failure) {
     let file = try OutputFile(path, option: "--plot")
@@ -181,7 +181,7 @@ nonisolated struct MotionTable {
   }
 }
 
-/// What a play leaves of its lists' motion: a table, a picture, both or nothing.
+/// What a play leaves of its lists' motion: a table, an image, both or nothing.
 struct MotionOutput {
   private let options: Options
   private var table: MotionTable?
@@ -214,12 +214,6 @@ struct MotionOutput {
   mutating func finish() throws(Failure) {
     try table?.flush()
     guard let plot, let path = options.plotPath else { return }
-    let fonts: Fonts
-    do {
-      fonts = try Fonts()
-    } catch {
-      throw Failure("\(error)", .brokenInvariant)
-    }
-    try plot.write(to: path, scale: options.scale ?? 1, fonts: fonts)
+    try plot.write(to: path, scale: options.scale ?? 1, fonts: .found())
   }
 }

@@ -83,9 +83,9 @@ nonisolated extension Options {
   ) throws(Failure) -> Options {
     let header = try RecordingHeader.options(in: text, path: path)
     var recorded = if let header { header } else { try commented(in: text, path) }
-    let asked = try parse(arguments)
-    if asked.albumPath == nil {
-      recorded.albumTeller = recorded.albumPath.map { _ in path }
+    let requested = try parse(arguments)
+    if requested.albumPath == nil {
+      recorded.albumRecording = recorded.albumPath.map { _ in path }
     } else {
       // Another album has rows of its own.
       (recorded.albumPath, recorded.trackCount) = (nil, nil)

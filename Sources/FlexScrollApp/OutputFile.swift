@@ -1,6 +1,7 @@
 import AppCore
 import Canvas
 import Glibc
+import Storage
 
 /// A file that the user asked for, written in order; `-` is standard output.
 nonisolated final class OutputFile: Sendable {
@@ -41,19 +42,10 @@ nonisolated final class OutputFile: Sendable {
   ///
   /// A line that does not fit is left out as a whole: the file ends with a complete one.
   func write(_ bytes: [UInt8]) throws(Failure) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes {
-        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count < 0 {
-        if errno == EINTR { continue }
-        let failure = Failure("\(name): \(SystemError.text(errno))", .outputFailed)
-        cutPart(of: bytes[..<rest.startIndex])
-        throw failure
-      }
-      rest = rest.dropFirst(count)
-    }
+    let written = unsafe bytes.withUnsafeBytes { unsafe SystemFile.write($0, to: descriptor) }
+    guard written.error != 0 else { return }
+    cutPart(of: bytes[..<written.count])
+    throw Failure("\(name): \(SystemError.text(written.error))", .outputFailed)
   }
 
   /// Empties a regular file again.

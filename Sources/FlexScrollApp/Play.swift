@@ -69,7 +69,7 @@ struct Play {
     }
   }
 
-  /// Plays to the end, writing the trace and the pictures.
+  /// Plays to the end, writing the trace and the images.
   mutating func run() throws(Failure) {
     for warning in content.warnings { Report.warn(warning) }
     // Before anything that might begin a thread.
@@ -82,7 +82,7 @@ struct Play {
         path, options: options, file: file, fonts: fonts, interruption: interruption)
     }
     defer { clip = nil }
-    bringPictures()
+    bringImages()
     var trace: TraceOutput?
     if let path = options.tracePath {
       trace = try TraceOutput(path)
@@ -107,7 +107,7 @@ struct Play {
         next += 1
       }
       driver.workspace.advance(to: moment)
-      bringPictures()
+      bringImages()
       try look()
       try trace?.append(driver.workspace.app.traceFrame(at: driver.workspace.app.time))
       try motion.append(driver.workspace)
@@ -131,10 +131,10 @@ struct Play {
   }
 
   /// Has what the scene wants there at once; without shots no pixels are needed.
-  private mutating func bringPictures() {
-    if let stage { return driver.workspace.forEachApp { stage.bringPictures(to: $0, options) } }
+  private mutating func bringImages() {
+    if let stage { return driver.workspace.forEachApp { stage.bringImages(to: $0, options) } }
     for id in driver.workspace.wantedImages where !driver.workspace.knows(id) {
-      let isSomewhere = PictureSource(id, cover: content.cover) != .none
+      let isSomewhere = ImageSource(id, cover: content.cover) != .none
       driver.workspace.take(ImageUpdate(id, isSomewhere ? .ready : .placeholder))
     }
   }
@@ -142,7 +142,7 @@ struct Play {
   private mutating func take(_ step: GestureFile.Step) throws(Failure) {
     if case .shot(let name) = step.action {
       driver.workspace.advance(to: step.time)
-      bringPictures()
+      bringImages()
       try stage?.shoot(driver.workspace, name: name)
     } else if let event = step.event {
       var monitor = monitor
@@ -183,28 +183,24 @@ extension Workspace {
   }
 }
 
-/// Takes the pictures of `play`: paints into memory, needs no display.
+/// Takes the images of `play`: paints into memory, needs no display.
 final class PlayStage {
-  /// The most pixels of a picture: a 4K window at scale 2 has half as many.
-  static let largestPicture = 1 << 26
+  /// The most pixels of an image: a 4K window at scale 2 has half as many.
+  static let largestImage = 1 << 26
 
   private let folder: String?
   /// Where glyphs come from.
   let fonts: Fonts
   private let cover: Content.Cover
   /// What was read, and for how many pixels across; `nil` for what is not there.
-  private var pictures: [ImageID: (width: Int, picture: Image?)] = [:]
+  private var images: [ImageID: (width: Int, image: Image?)] = [:]
   private var list = DisplayList()
 
   /// Makes the folder for shots, if need be and one is named.
   init(_ options: Options, _ content: Content, shots folder: String? = nil) throws(Failure) {
     self.folder = folder
     if let folder { try Self.make(folder) }
-    do {
-      fonts = try Fonts()
-    } catch {
-      throw Failure("\(error)", .brokenInvariant)
-    }
+    fonts = try .found()
     if options.isVerbose { Report.warn("fonts: \(fonts.summary)") }
     cover = content.cover
   }
@@ -220,38 +216,48 @@ final class PlayStage {
     }
   }
 
-  /// The picture of a name, read when it is asked for first or needs more pixels; `nil` where there
+  /// The image of a name, read when it is asked for first or needs more pixels; `nil` where there
   /// is none.
-  func picture(_ id: ImageID, in viewport: Viewport) -> Image? {
-    let source = PictureSource(id, cover: cover)
-    let width = PictureSource.width(of: id, in: viewport)
-    if let known = pictures[id], !source.isEmbedded || width <= known.width {
-      return known.picture
+  func image(_ id: ImageID, in viewport: Viewport) -> Image? {
+    let source = ImageSource(id, cover: cover)
+    let width = ImageSource.width(of: id, in: viewport)
+    if let known = images[id], !source.isEmbedded || width <= known.width {
+      return known.image
     }
     do {
-      pictures[id] = (width, try source.read(width: width))
+      images[id] = (width, try source.read(width: width))
     } catch {
       Report.warn(error.message)
-      pictures[id] = (width, nil)
+      images[id] = (width, nil)
     }
-    return pictures[id]?.picture
+    return images[id]?.image
   }
 
   /// Gives an app the images that it wants and has not received.
-  func bringPictures(to app: App, _ options: Options) {
+  func bringImages(to app: App, _ options: Options) {
     for id in app.navigation.wantedImages where !app.navigation.isKnown(id) {
       let findsAccent = options.headerColors == .cover
       app.take(
-        picture(id, in: app.scene.viewport).map {
+        image(id, in: app.scene.viewport).map {
           ImageUpdate(id, .ready, $0, findsAccent: findsAccent)
         } ?? ImageUpdate(id, .placeholder))
     }
   }
 
-  /// Gives a painter the pictures that the app knows of.
-  func givePictures(to painter: Painter, for app: App) {
+  /// Which images a painter has: as many as an app knew of, for a viewport.
+  struct Given: Equatable {
+    var viewport: Viewport
+    var count: Int
+  }
+
+  /// Gives a painter the images that the app knows of, unless it has them.
+  func giveImages(to painter: Painter, for app: App, unless given: inout Given?) {
+    let now = Given(
+      viewport: app.scene.viewport, count: app.navigation.environment.images.count)
+    guard now != given else { return }
+    given = now
     for id in app.navigation.environment.images.keys {
-      painter.setImage(picture(id, in: app.scene.viewport), for: id)
+      painter.setImage(image(id, in: app.scene.viewport), for: id)
     }
   }
 
@@ -260,7 +266,7 @@ final class PlayStage {
     guard let folder else { return }
     let viewport = workspace.viewport
     let (width, height) = viewport.size.pixels(scale: viewport.scale)
-    guard width * height <= Self.largestPicture else {
+    guard width * height <= Self.largestImage else {
       throw Failure(
         "shot \(name): a picture of \(width)x\(height) pixels is too large", .cannotCreate)
     }
@@ -269,7 +275,8 @@ final class PlayStage {
     do {
       let painter = try Painter(
         width: width, height: height, scale: viewport.scale, fonts: fonts)
-      givePictures(to: painter, for: workspace.app)
+      var given: Given?
+      giveImages(to: painter, for: workspace.app, unless: &given)
       if let failure = painter.paint(list) { Report.warn("\(failure)") }
       try painter.pixels().writePNG(to: path)
     } catch {

@@ -15,8 +15,8 @@ final class ReplayContent: FrameContent {
   private let desktop: DesktopSettings?
   private let images: PlayStage
   private var player: ReplayPlayer
-  /// For which viewport the painter has how many images.
-  private var given: (viewport: Viewport?, count: Int) = (nil, 0)
+  /// The images that the painter has.
+  private var given: PlayStage.Given?
 
   /// How long the window waits for what the desktop prefers, in seconds.
   private static let patience = 0.05
@@ -54,7 +54,7 @@ final class ReplayContent: FrameContent {
     desktop = questions.isEmpty ? nil : DesktopSettings(about: questions)
     let images = try PlayStage(options, content)
     // Before there is a window, which would take keys although it shows nothing yet.
-    let timeline = Timeline(file, driver) { images.bringPictures(to: $0, options) }
+    let timeline = Timeline(file, driver) { images.bringImages(to: $0, options) }
     let look = DesktopAppearance(
       options, desktop?.preferences(within: Self.patience) ?? DesktopPreferences())
     var windowOptions = Window.Options()
@@ -89,12 +89,8 @@ final class ReplayContent: FrameContent {
   func advance(to time: Double) { player.advance(to: time) }
 
   func display(into list: inout DisplayList) {
-    player.show(in: &list) { images.bringPictures(to: $0, options) }
-    let app = player.workspace.app
-    let (viewport, count) = (app.scene.viewport, app.navigation.environment.images.count)
-    guard viewport != given.viewport || count != given.count else { return }
-    given = (viewport, count)
-    images.givePictures(to: stage.painter, for: app)
+    player.show(in: &list) { images.bringImages(to: $0, options) }
+    images.giveImages(to: stage.painter, for: player.workspace.app, unless: &given)
   }
 
   func update() -> Bool {

@@ -19,8 +19,8 @@ nonisolated enum Report {
 }
 
 extension Report {
-  /// Tells what a window was found to have, and what was chosen for it.
-  static func tell(of window: Window, _ fonts: Fonts, _ source: EventSource, _ desktop: String) {
+  /// Prints what a window was found to have, and what was chosen for it.
+  static func describe(_ window: Window, _ fonts: Fonts, _ source: EventSource, _ desktop: String) {
     let processor = window.graphicsProcessor.map { " on \($0)" } ?? ""
     warn("display: \(window.videoDriver), \(window.refreshRate) Hz, scale \(window.scale)")
     warn("renderer: \(window.rendererName)\(processor), \(window.rendererReason)")
@@ -44,9 +44,20 @@ extension Failure {
   init(_ error: CallError, options: Options) {
     switch error.reason {
     case .noDisplay:
-      let teller = error.call.hasPrefix("SDL") ? "SDL: " : ""
-      self.init("there is no display for a window (\(teller)\(error.message))", .noDisplay)
+      let prefix = error.call.hasPrefix("SDL") ? "SDL: " : ""
+      self.init("there is no display for a window (\(prefix)\(error.message))", .noDisplay)
     case .noMemory, .failedCall: self.init("\(error)", .brokenInvariant)
+    }
+  }
+}
+
+extension Fonts {
+  /// The fonts of the program and of the system.
+  static func found() throws(Failure) -> Fonts {
+    do {
+      return try Fonts()
+    } catch {
+      throw Failure("\(error)", .brokenInvariant)
     }
   }
 }

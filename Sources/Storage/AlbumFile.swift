@@ -55,7 +55,7 @@ package struct AlbumFile: Hashable, Sendable {
 
   /// Where the cover is.
   package enum CoverPlace: Hashable, Sendable {
-    /// The first of these that holds a picture.
+    /// The first of these that holds an image.
     case files([FileInFolder])
     /// Nothing was named, and none lies beside the album.
     case none
@@ -63,7 +63,7 @@ package struct AlbumFile: Hashable, Sendable {
     case refused(String)
   }
 
-  /// The most bytes that an album's file may have: room for some hundred thousand tracks.
+  /// The most bytes that an album's file may have: enough for some hundred thousand tracks.
   static let sizeLimit = 16 << 20
 
   /// Reads an album from a JSON file, or from `album.json` in a folder.

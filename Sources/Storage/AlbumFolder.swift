@@ -24,7 +24,7 @@ package struct AlbumFolder: Hashable, Sendable {
   package var path: String
   /// The tracks' files, in the order of their discs' folders and names.
   package var files: [File] = []
-  /// Pictures beside them that may be the cover.
+  /// Images beside them that may be the cover.
   var covers: [FileInFolder] = []
   /// What the discs' folders are called beside their numbers.
   var discTitles: [Int: String] = [:]
@@ -133,7 +133,7 @@ struct TrackOrder {
   }
 }
 
-/// The names of the pictures that are a cover: `cover.*` and `folder.*`.
+/// The names of the images that are a cover: `cover.*` and `folder.*`.
 enum CoverName {
   /// The most files that are tried where no cover is named.
   static let mostTried = 16
@@ -201,7 +201,7 @@ extension AlbumFolder {
     return artists.first ?? Self.lastStep(of: steps.dropLast())
   }
 
-  /// The names on the way to the folder.
+  /// The names of the folders on the path.
   private var steps: [Substring] { (RegularFile.absolutePath(path) ?? path).split(separator: "/") }
 
   private static func lastStep(of steps: some BidirectionalCollection<Substring>) -> String {
@@ -220,7 +220,7 @@ extension AlbumFolder {
     return best?.key
   }
 
-  /// The pictures beside the tracks, then those in the first tracks.
+  /// The images beside the tracks, then those in the first tracks.
   private var coverPlace: AlbumFile.CoverPlace {
     .files(covers + files.prefix(CoverName.mostTried).map(\.place))
   }

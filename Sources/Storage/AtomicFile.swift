@@ -89,18 +89,32 @@ package enum AtomicFile {
   private static func fill(
     _ descriptor: Int32, with bytes: [UInt8], _ durability: Durability, path: String
   ) throws(FileError) {
-    var number: Int32 = 0
-    var rest = bytes[...]
-    while !rest.isEmpty, number == 0 {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        number = errno
-      }
-    }
+    var number = bytes.withUnsafeBytes { SystemFile.write($0, to: descriptor).error }
     if number == 0, durability == .kept, fsync(descriptor) != 0 { number = errno }
     if close(descriptor) != 0, number == 0 { number = errno }
     guard number == 0 else { throw FileError(path: path, number: number) }
+  }
+}
+
+/// Calls of the system that every writer of files needs.
+package enum SystemFile {
+  /// Writes all bytes to an open file, at its position or at an offset.
+  ///
+  /// - Returns: How many were written, and the number of the error; 0 where all were.
+  package static func write(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int? = nil
+  ) -> (count: Int, error: Int32) {
+    var done = 0
+    while done < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+      let count =
+        if let offset {
+          pwrite(descriptor, rest.baseAddress, rest.count, offset + done)
+        } else {
+          Glibc.write(descriptor, rest.baseAddress, rest.count)
+        }
+      if count >= 0 { done += count } else if errno != EINTR { return (done, errno) }
+    }
+    return (done, 0)
   }
 }

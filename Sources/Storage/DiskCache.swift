@@ -20,7 +20,7 @@ package struct DiskCache: Hashable, Sendable {
 
   private static let magic = Array("flexcch1".utf8)
   private static let suffix = ".cache"
-  /// What is older than this, in seconds, is no draft that anybody still writes.
+  /// What is older than this, in seconds, is no draft that any program still writes.
   private static let oldDraft = 3600
 
   /// What was written for a key; `nil` where that is not there, or not as it was written.
@@ -108,7 +108,7 @@ extension DiskCache {
   }
 }
 
-// Room.
+// Limits.
 extension DiskCache {
   private struct Entry {
     var name: String

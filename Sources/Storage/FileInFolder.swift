@@ -2,7 +2,7 @@ import Glibc
 
 /// A file that has to lie in a folder, named by an untrusted source.
 ///
-/// Neither `..`, nor an absolute path, nor a symbolic link on the way leads out of the folder, not
+/// Neither `..`, nor an absolute path, nor a symbolic link on the path leads out of the folder, not
 /// even one that is put there while the file is being opened.
 package struct FileInFolder: Hashable, Sendable {
   /// The folder, itself trusted; empty for the working folder.

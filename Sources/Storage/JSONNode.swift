@@ -63,10 +63,12 @@ private struct JSONReader {
     self.bytes = bytes
   }
 
-  /// All of the text; `nil` where it breaks the grammar, at a place that ``fault`` tells.
+  /// All of the text; `nil` where it breaks the grammar, at the place in ``fault``.
   mutating func document() -> JSONNode? {
-    if let broken = firstBrokenByte {
-      (index, reason) = (broken, "is not UTF-8")
+    do {
+      _ = try UTF8Span(validating: bytes.span)
+    } catch {
+      (index, reason) = (error.byteOffsets.lowerBound, "is not UTF-8")
       return nil
     }
     let node = node(depth: 0)
@@ -80,20 +82,6 @@ private struct JSONReader {
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let line = before.count(where: { $0 == UInt8(ascii: "\n") }) + 1
     return "line \(line), column \(before.count - lineStart + 1): \(reason)"
-  }
-
-  /// The first byte that is no part of a text in UTF-8.
-  private var firstBrokenByte: Int? {
-    var decoder = UTF8()
-    var rest = bytes.makeIterator()
-    var index = 0
-    while true {
-      switch decoder.decode(&rest) {
-      case .scalarValue(let scalar): index += UTF8.width(scalar)
-      case .emptyInput: return nil
-      case .error: return index
-      }
-    }
   }
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }

@@ -26,8 +26,7 @@ package enum RegularFile {
 
   /// Refuses a path that does not lead to a regular file.
   static func check(_ path: String) throws(FileError) {
-    var status = stat()
-    guard stat(path.onDisk, &status) == 0 else { throw FileError(path: path, number: errno) }
+    guard let status = status(of: path) else { throw FileError(path: path, number: errno) }
     try check(status, path: path)
   }
 
@@ -42,14 +41,19 @@ package enum RegularFile {
 
   /// Whether the path names a folder.
   package static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path.onDisk, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
   /// Whether anything is at the path.
   package static func exists(_ path: String) -> Bool {
+    status(of: path) != nil
+  }
+
+  /// What the system reports of the file at a path, behind links; `nil`, with the reason in
+  /// `errno`, where it reports nothing.
+  private static func status(of path: String) -> stat? {
     var status = stat()
-    return stat(path.onDisk, &status) == 0
+    return stat(path.onDisk, &status) == 0 ? status : nil
   }
 
   /// The path from the root, without links and dots; `nil` where nothing is there.

@@ -3,6 +3,7 @@ import Gestures
 import Interface
 import Scenes
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @testable import AppCore
@@ -23,9 +24,9 @@ struct TuningAppTests {
     let made = app(scene, tuning)
     let given = app(scene, .ios)
     given.navigation.changeEnvironment(at: 0) { $0.tuning = tuning }
-    var hand = RandomHand(seed: 3, width: 420, height: 860)
+    var hand = RandomHand(seed: 3, isOrderly: true)
     var (expected, list) = (DisplayList(), DisplayList())
-    for event in (0..<25).flatMap({ _ in hand.events() }) {
+    for event in hand.events(frames: 1000, in: Size(width: 420, height: 860)) {
       _ = made.handle(event)
       _ = given.handle(event)
       try #require(given.scene.scroller.offset == made.scene.scroller.offset)

@@ -3,6 +3,7 @@ import Gestures
 import Interface
 import Scenes
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @testable import AppCore
@@ -46,19 +47,17 @@ struct WorkspaceComparisonTests {
   }
 
   @Test("the same feel twice is never apart, whatever is done", arguments: 1...6)
-  func theSameFeelTwiceIsNeverApart(seed: UInt64) throws {
+  func theSameTuningTwiceIsNeverApart(seed: UInt64) throws {
     let preset = Tuning.presetNames[Int(seed) % Tuning.presetNames.count]
     let scene = ["album", "gallery", "material", "stretchy", "offset", "collapsing"][Int(seed) - 1]
     let workspace = try Self.workspace(scene, preset, preset)
-    var hand = RandomHand(seed: seed, width: 420, height: 860)
-    for _ in 0..<30 {
-      for event in hand.events() {
-        _ = workspace.handle(event)
-        workspace.advance(to: event.time + 0.004)
-        #expect(workspace.comparison?.newest?.y == 0)
-        let isSame = workspace.otherApp?.scene.scroller == workspace.app.scene.scroller
-        try #require(isSame)
-      }
+    var hand = RandomHand(seed: seed, isOrderly: true)
+    for event in hand.events(frames: 1200, in: Size(width: 420, height: 860)) {
+      _ = workspace.handle(event)
+      workspace.advance(to: event.time + 0.004)
+      #expect(workspace.comparison?.newest?.y == 0)
+      let isSame = workspace.otherApp?.scene.scroller == workspace.app.scene.scroller
+      try #require(isSame)
     }
     #expect((workspace.comparison?.newest?.x ?? 0) > 1)
   }
@@ -70,21 +69,19 @@ struct WorkspaceComparisonTests {
     let space = Viewport(size: Size(width: 420, height: 860))
     let workspace = try Self.workspace(scene, "ios", "gtk", fitting: .screens)
     let (first, second) = (Self.app(scene, .ios, space), Self.app(scene, .gtk, space))
-    var hand = RandomHand(seed: seed, width: 420, height: 860)
+    var hand = RandomHand(seed: seed, isOrderly: true)
     var (list, own) = (DisplayList(), DisplayList())
-    for _ in 0..<25 {
-      for event in hand.events() {
-        _ = (workspace.handle(event), first.handle(event), second.handle(event))
-        let moment = event.time + 0.004
-        workspace.advance(to: moment)
-        first.advance(to: moment)
-        second.advance(to: moment)
-        for (mine, alone) in [(workspace.app, first), (try #require(workspace.otherApp), second)] {
-          mine.display(into: &list)
-          alone.display(into: &own)
-          let isSame = mine.scene.scroller == alone.scene.scroller && list == own
-          try #require(isSame)
-        }
+    for event in hand.events(frames: 1000, in: space.size) {
+      _ = (workspace.handle(event), first.handle(event), second.handle(event))
+      let moment = event.time + 0.004
+      workspace.advance(to: moment)
+      first.advance(to: moment)
+      second.advance(to: moment)
+      for (mine, alone) in [(workspace.app, first), (try #require(workspace.otherApp), second)] {
+        mine.display(into: &list)
+        alone.display(into: &own)
+        let isSame = mine.scene.scroller == alone.scene.scroller && list == own
+        try #require(isSame)
       }
     }
   }

@@ -3,6 +3,7 @@ import Gestures
 import Interface
 import Scenes
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @testable import AppCore
@@ -18,20 +19,18 @@ import Testing
   func withNothingDockedItIsTheApp(seed: UInt64) {
     let app = Self.app(["album", "gallery", "material", "collapsing"][Int(seed % 4)])
     let workspace = Workspace(app)
-    var hand = RandomHand(seed: seed, width: 420, height: 860)
+    var hand = RandomHand(seed: seed, isOrderly: true)
     var (list, expected) = (DisplayList(), DisplayList())
-    for _ in 0..<30 {
-      for event in hand.events() {
-        #expect(workspace.handle(event) == app.handle(event)?.windowRequest)
-        #expect(workspace.state.motion == app.state.motion)
-        #expect(workspace.state.nextDeadline == app.state.nextDeadline)
-        workspace.advance(to: event.time + 0.01)
-        workspace.display(into: &list)
-        app.advance(to: event.time + 0.01)
-        app.display(into: &expected)
-        let isSame = list == expected
-        #expect(isSame)
-      }
+    for event in hand.events(frames: 1200, in: app.scene.viewport.size) {
+      #expect(workspace.handle(event) == app.handle(event)?.windowRequest)
+      #expect(workspace.state.motion == app.state.motion)
+      #expect(workspace.state.nextDeadline == app.state.nextDeadline)
+      workspace.advance(to: event.time + 0.01)
+      workspace.display(into: &list)
+      app.advance(to: event.time + 0.01)
+      app.display(into: &expected)
+      let isSame = list == expected
+      #expect(isSame)
     }
     #expect(workspace.layout == nil)
     #expect(workspace.viewport == app.scene.viewport)

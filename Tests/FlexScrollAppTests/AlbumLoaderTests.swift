@@ -16,9 +16,9 @@ import Raster
   }
 
   /// The albums that were opened, and how often one was read to its end.
-  static func opened(_ news: [AlbumLoader.Update]) -> (albums: [Album], ends: Int) {
+  static func opened(_ updates: [AlbumLoader.Update]) -> (albums: [Album], ends: Int) {
     var (albums, ends) = ([Album](), 0)
-    for one in news {
+    for one in updates {
       switch one {
       case .opened(let content, _): albums.append(content.album)
       case .read(_, let isDone): ends += isDone ? 1 : 0
@@ -34,7 +34,7 @@ import Raster
     let loader = AlbumLoader()
 
     loader.open(disk.root)
-    loader.errand?.value
+    loader.reading?.value
     let found = Self.opened(loader.collect())
 
     #expect(found.albums.map(\.tracks.count) == [12])
@@ -48,10 +48,10 @@ import Raster
     let loader = AlbumLoader()
 
     loader.open(one.root)
-    let early = loader.errand
+    let early = loader.reading
     loader.open(other.root)
     early?.value
-    loader.errand?.value
+    loader.reading?.value
 
     #expect(Self.opened(loader.collect()).albums.map(\.tracks.count) == [3])
   }
@@ -73,7 +73,7 @@ import Raster
     let loader = AlbumLoader()
 
     loader.open(name == "empty" ? empty.root : disk.path(name))
-    loader.errand?.value
+    loader.reading?.value
 
     guard case .refused(let short, let whole)? = loader.collect().first else {
       Issue.record("it is not refused")

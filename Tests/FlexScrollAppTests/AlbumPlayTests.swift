@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The album's stretchy header, held to its traces by formulas of the tests' own.
+/// The album's stretchy header, checked in its traces by formulas of the tests' own.
 @MainActor @Suite struct AlbumPlayTests {
   /// The header's height at rest, 280 points below a strip of 20.
   nonisolated static let resting = 300.0

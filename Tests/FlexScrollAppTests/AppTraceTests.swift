@@ -19,8 +19,8 @@ struct AppTraceTests {
     for kind in kinds { _ = app.handle(DeviceEvent(time: app.time + 0.01, kind: kind)) }
   }
 
-  @Test("a held thumb counts as tracking although its scroller is idle")
-  func aHeldThumbCountsAsTrackingAlthoughItsScrollerIsIdle() {
+  @Test("a dragged thumb counts as tracking although its scroller is idle")
+  func aDraggedThumbCountsAsTrackingAlthoughItsScrollerIsIdle() {
     let app = app(at: "album")
     play([.mouseDown(.left, x: 416, y: 80), .mouseMove(x: 416, y: 400)], into: app)
     app.advance(to: app.time + 5)

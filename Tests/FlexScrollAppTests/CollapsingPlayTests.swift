@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The collapsing header, held to its traces by formulas of the tests' own.
+/// The collapsing header, checked in its traces by formulas of the tests' own.
 @MainActor @Suite struct CollapsingPlayTests {
   /// WT-2 with the trace's offset, which is 0 at rest: `t = min(0, max(−range, −offset))`.
   static func top(at offset: Double, range: Double) -> Double {

@@ -50,8 +50,8 @@ import Testing
     #expect(both.contains { abs(Double($0[7]) ?? 0) > 20 })
   }
 
-  @Test("the same feel twice is never apart", arguments: Tuning.presetNames)
-  func theSameFeelTwiceIsNeverApart(preset: String) throws {
+  @Test("the same tuning twice is never apart", arguments: Tuning.presetNames)
+  func theSameTuningTwiceIsNeverApart(preset: String) throws {
     let lines = try Self.table(arguments: ["--compare", "\(preset),\(preset)"])
     #expect(lines.count > 400)
     for line in lines.dropFirst() {
@@ -79,7 +79,7 @@ import Testing
     #expect(picture.height == 28 + 400 + 104)
   }
 
-  @Test("a shot and a clip of two that are inspected have room for the panel")
+  @Test("a shot and a clip of two that are inspected include the panel")
   func aShotOfTwoThatAreInspected() throws {
     let folder = try TemporaryFolder()
     let text = "0 down 1 50% 80%\n+8 move 1 50% 30% 90\n+0 up 1\n+60 shot both\n+10 end"
@@ -109,8 +109,8 @@ import Testing
     #expect(failure == Failure(message, .usage))
   }
 
-  @Test("a feel that is not there is reported with the option that named it")
-  func aFeelThatIsNotThereIsReported() throws {
+  @Test("a tuning that is not there is reported with the option that named it")
+  func aTuningThatIsNotThereIsReported() throws {
     let name = #expect(throws: Failure.self) {
       try PlayTests.trace(PlayTests.fling, ["--compare", "ios,windows"])
     }

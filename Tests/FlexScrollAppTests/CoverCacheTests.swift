@@ -9,8 +9,8 @@ import Testing
 @testable import FlexScrollApp
 
 @Suite struct CoverCacheTests {
-  /// A picture whose pixels tell where they are.
-  private static func picture(width: Int, height: Int) -> Image {
+  /// An image whose pixels encode where they are.
+  private static func image(width: Int, height: Int) -> Image {
     let pixels = (0..<(width * height)).map { place in
       0xFF00_0000 | UInt32(place % width % 256) << 8 | UInt32(place / width % 256)
     }
@@ -32,9 +32,9 @@ import Testing
     var made = 0
     func cover(_ width: Int) throws -> Image {
       try #require(
-        try covers.picture(of: identity, width: width) {
+        try covers.image(of: identity, width: width) {
           made += 1
-          return Self.picture(width: 900, height: 900)
+          return Self.image(width: 900, height: 900)
         })
     }
     let first = try cover(300)
@@ -59,9 +59,9 @@ import Testing
     let file = try Self.file(disk)
     var made = 0
     func look(_ file: FileInFolder) throws {
-      _ = try covers.picture(of: try file.identity(), width: 40) {
+      _ = try covers.image(of: try file.identity(), width: 40) {
         made += 1
-        return Self.picture(width: 50, height: 60)
+        return Self.image(width: 50, height: 60)
       }
     }
     try look(file)
@@ -85,15 +85,15 @@ import Testing
     let identity = try Self.file(disk).identity()
     let failure = Failure("no", .malformedInput)
     #expect(throws: failure) {
-      try covers.picture(of: identity, width: 9) { () throws(Failure) in throw failure }
+      try covers.image(of: identity, width: 9) { () throws(Failure) in throw failure }
     }
-    #expect(try covers.picture(of: identity, width: 9) { nil } == nil)
+    #expect(try covers.image(of: identity, width: 9) { nil } == nil)
     #expect(!RegularFile.exists(disk.path("cache")))
   }
 
-  @Test("a kept picture of wrong extents is none")
+  @Test("a kept image of wrong extents is none")
   func aKeptPictureOfWrongExtentsIsNone() {
-    let bytes = Self.picture(width: 3, height: 2).levels[0].bytesToKeep
+    let bytes = Self.image(width: 3, height: 2).levels[0].bytesToKeep
     #expect(Bitmap(keptBytes: bytes)?.bytesToKeep == bytes)
     for broken in [[], Array(bytes[..<8]), Array(bytes.dropLast()), bytes + [0, 0, 0, 0]] {
       #expect(Bitmap(keptBytes: broken) == nil)

@@ -9,7 +9,7 @@ import Testing
 @testable import AppCore
 @testable import FlexScrollApp
 
-/// Windows of more than one part, and what a play draws of a motion, against pictures that somebody
+/// Windows of more than one part, and what a play draws of a motion, against images that were approved
 /// has looked at.
 @MainActor @Suite struct DividedGoldenTests {
   private static let throwing = """
@@ -33,7 +33,7 @@ import Testing
     return workspace
   }
 
-  /// Drags by so many points each frame and lets go; then so many frames pass.
+  /// Drags by a number of points each frame and releases; then a number of frames pass.
   private static func fling(
     _ workspace: Workspace, at point: Point, by step: Double, frames: Int,
     look: (Workspace) -> Void = { _ in }
@@ -65,7 +65,7 @@ import Testing
   @Test(
     "two tunings beside each other look as they were approved, alone and with the inspector",
     arguments: [(false, Theme.light), (true, .dark)])
-  func twoFeelsLookAsApproved(isInspected: Bool, theme: Theme) throws {
+  func twoTuningsLookAsApproved(isInspected: Bool, theme: Theme) throws {
     let size = isInspected ? Size(width: 780, height: 400) : Size(width: 480, height: 440)
     let workspace = Self.workspace(size, theme: theme, compares: true)
     if isInspected { _ = workspace.turnSide() }

@@ -13,16 +13,16 @@ extension DocPlots {
         x: PlotAxis(from: 0, to: 1, unit: "s"), unit: "pt", theme,
         names.map { name in
           let tuning = Tuning.preset(named: name) ?? .ios
-          var scroller = thrown(tuning, at: 2500, viewport: 800, content: 5000)
-          // A drag that is held back at its start has not come as far (SP-91).
+          var scroller = flung(tuning, at: 2500, viewport: 800, content: 5000)
+          // A drag that is delayed at its start has not come as far (SP-91).
           let start = scroller.offset
           scroller.setLengths(viewport: 800, content: 800 + start + 200, at: scroller.time)
           return (name, curve(to: 1) { scroller.offset(at: 0.1 + $0) - start })
         })
     },
     Entry(module: "ScrollPhysics", article: "EndingOnARow", name: "ending-on-a-row") { theme in
-      let free = thrown(.iosFast, at: 1200, viewport: 336, content: 1440)
-      /// The way to a row, counted from the nearest to where the throw would end.
+      let free = flung(.iosFast, at: 1200, viewport: 336, content: 1440)
+      /// The distance to a row, counted from the nearest to where the fling would end.
       func way(to row: Double?) -> [Point] {
         var scroller = free
         if let row {
@@ -64,8 +64,8 @@ extension DocPlots {
     },
   ]
 
-  /// A list that a finger has moved evenly for a tenth of a second, and let go at a speed.
-  private nonisolated static func thrown(
+  /// A list that a finger has moved evenly for a tenth of a second, and released at a speed.
+  private nonisolated static func flung(
     _ tuning: Tuning, at speed: Double, viewport: Double, content: Double
   ) -> Scroller {
     var scroller = Scroller(tuning: tuning, viewportLength: viewport, contentLength: content)
@@ -125,8 +125,8 @@ extension DocPlots {
         })
     },
     Entry(module: "Gestures", article: "Keys", name: "keys") { theme in
-      /// Down, held for so long, and repeated 30 times a second after half a second.
-      func held(_ seconds: Double) -> [Point] {
+      /// Down, pressed for a time, and repeated 30 times a second after half a second.
+      func pressed(_ seconds: Double) -> [Point] {
         var events = [DeviceEvent(time: 0, kind: .keyDown(.down, [], isRepeat: false))]
         var time = 0.5
         while time < seconds {
@@ -138,7 +138,7 @@ extension DocPlots {
       return plot(
         "The key Down, pressed once and held, in points",
         x: PlotAxis(from: 0, to: 1.6, unit: "s"), unit: "pt", theme,
-        [("pressed", held(0.05)), ("held for a second", held(1))])
+        [("pressed", pressed(0.05)), ("held for a second", pressed(1))])
     },
   ]
 
@@ -151,14 +151,14 @@ extension DocPlots {
   }
 
   /// How far the content has followed a finger that has gone up by so much.
-  private nonisolated static func followed(_ way: Double) -> Double {
+  private nonisolated static func followed(_ distance: Double) -> Double {
     var (scroller, input) = list
     var actions: [ScrollAction] = []
     input.handle(
       DeviceEvent(time: 0, kind: .touchDown(finger: 1, x: 9, y: 400)), scroller: &scroller,
       into: &actions)
     input.handle(
-      DeviceEvent(time: 0.01, kind: .touchMove(finger: 1, x: 9, y: 400 - way)),
+      DeviceEvent(time: 0.01, kind: .touchMove(finger: 1, x: 9, y: 400 - distance)),
       scroller: &scroller, into: &actions)
     // Once the finger rests, the content is where its last event has it.
     input.advance(to: 1, scroller: &scroller, into: &actions)

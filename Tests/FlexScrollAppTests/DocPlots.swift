@@ -57,7 +57,7 @@ import Testing
     return try painter.pixels()
   }
 
-  /// So many numbers of each curve.
+  /// The count of numbers of each curve.
   private nonisolated static let steps = 600
 
   nonisolated static func curve(

@@ -42,7 +42,7 @@ import Testing
   func noFrameTears(name: String) throws {
     let frames = try ScenePlay.frames(name)
     for (before, after) in zip(frames, frames.dropFirst()) {
-      // The fastest throw of the ride: three fifths of 860 points in 40 ms, and as much of carried
+      // The fastest fling of the ride: three fifths of 860 points in 40 ms, and as much of carried
       // speed; four headers' springs are slower.
       let limit = 40_000 * (after.t - before.t)
       #expect(abs(after.scroll.offset - before.scroll.offset) < limit, "at \(after.t)")

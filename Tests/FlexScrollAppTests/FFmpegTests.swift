@@ -34,7 +34,8 @@ import Testing
 
   @Test("ffmpeg is reported size and rate, and asks for nothing")
   func ffmpegIsReportedSizeAndRate() throws {
-    let reported = FFmpeg.arguments(.mp4, "-a b", width: 40, height: 30, framesPerSecond: 29.97)
+    let reported = FFmpeg.arguments(
+      .mp4, "-a b", ClipShape(width: 40, height: 30, framesPerSecond: 29.97))
 
     #expect(reported.contains("-nostdin"))
     #expect(reported.contains("40x30"))

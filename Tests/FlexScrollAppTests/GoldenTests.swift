@@ -12,11 +12,11 @@ import Testing
 @testable import AppCore
 @testable import FlexScrollApp
 
-/// The screen's pixels against pictures that somebody has looked at.
+/// The screen's pixels against approved images.
 ///
 /// The program's own face and SDL's software renderer make them the same everywhere, but for the
 /// edges of glyphs, which differ between versions of FreeType by a few pixels.
-/// `FLEXSCROLL_BLESS=1` records them anew and fails, so that nobody blesses by accident.
+/// `FLEXSCROLL_BLESS=1` records them anew and fails, so that none is approved by accident.
 @MainActor @Suite struct GoldenTests {
   /// One idea that a golden holds.
   struct Scenario: Sendable, CustomTestStringConvertible {
@@ -95,7 +95,7 @@ import Testing
 
   /// A channel may differ by this much, for rounding and for the edges of glyphs.
   static let tolerance = 24
-  /// So many of the pixels may differ by more: fewer than a short line of text has.
+  /// The most pixels that may differ by more: fewer than a short line of text has.
   static let share = 0.0005
 
   @Test("a picture that lacks one line of text would be reported")

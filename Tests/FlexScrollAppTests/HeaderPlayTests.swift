@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The flexible header over the album, held to its traces.
+/// The flexible header over the album, checked in its traces.
 @MainActor @Suite struct HeaderPlayTests {
   static func frames(_ text: String, _ arguments: [String] = []) throws -> [Trace.Frame] {
     try Trace(parsing: PlayTests.trace(text, ["--tracks", "200"] + arguments)).frames
@@ -59,8 +59,8 @@ import Testing
     #expect(tops.map(\.header.statusBarHidden) == [false, false, true, false])
   }
 
-  @Test("a header let go half-way comes to rest whole or gone", arguments: rules, [5, 12, 20])
-  func aHeaderLetGoHalfWay(rule: String, back: Int) throws {
+  @Test("a header released half-way settles whole or gone", arguments: rules, [5, 12, 20])
+  func aHeaderReleasedHalfWaySettles(rule: String, back: Int) throws {
     let text =
       Self.away + "+0 down 1 50% 40%\n+8 move 1 50% \(40 + Double(back) / 8.6)% 600\n"
       + "+0 move 1 50% \(40 + Double(back + 205) / 8.6)% 900\n+60 up 1\n+1500 end"
@@ -71,7 +71,7 @@ import Testing
     #expect(shift == 0 || shift == 50)
   }
 
-  @Test("thrown, the header goes with the content without a tear", arguments: rules)
+  @Test("flung, the header goes with the content without a tear", arguments: rules)
   func thrownTheHeaderGoes(rule: String) throws {
     let text = "0 down 1 50% 80%\n+8 move 1 50% 40% 90\n+0 up 1\n+3000 end"
     let frames = try Self.frames(
@@ -126,7 +126,7 @@ import Testing
     let text = Self.away + "+0 key h\n+60 resize 300 400\n+80 resize 900 1200\n+1500 end"
     let frames = try Self.frames(text, ["--shift", "enabled", "--settling", rule])
 
-    // Material's motion begins at 12 times its way of 50 points a second.
+    // Material's motion begins at 12 times its distance of 50 points a second.
     Self.check(frames, alone: rule == "material" ? 600 : 450, eases: true)
     #expect(try #require(frames.last).scroll.phase == "idle")
   }
@@ -193,7 +193,7 @@ import Testing
     #expect(frames.dropFirst(10).first?.header.height == 300)
   }
 
-  @Test("the header is notified of a thumb that is dragged, and stays out of its way (FH-43)")
+  @Test("the header is notified of a thumb that is dragged, and does not move with it (FH-43)")
   func theHeaderIsNotifiedOfTheThumb() throws {
     let text =
       Self.away + "+0 mouse 416 130\n+50 press\n+8 mouse 416 124 200\n"

@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppCore
 
-/// The inspector's panel against pictures that somebody has looked at.
+/// The inspector's panel against approved images.
 @MainActor @Suite struct InspectorGoldenTests {
   struct Scenario: Sendable, CustomTestStringConvertible {
     var size: Size
@@ -31,7 +31,7 @@ import Testing
     Scenario(size: Size(width: 340, height: 800), theme: .dark, scale: 2, frames: 126),
   ]
 
-  /// The album, pulled, let go, and thrown, at 60 Hz, with times that a window might have measured.
+  /// The album, pulled, released, and flung, at 60 Hz, with times that a window might have measured.
   private func panel(_ size: Size, frames: Int) -> Inspector {
     var panel = Inspector()
     panel.resize(to: size)

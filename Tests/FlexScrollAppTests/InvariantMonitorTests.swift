@@ -8,8 +8,8 @@ import Testing
 
 @MainActor @Suite("Looking at what the program does")
 struct InvariantMonitorTests {
-  @Test("a broken promise ends play with one line that names rule, time and values, and with 70")
-  func aBrokenPromiseEndsPlay() throws {
+  @Test("a violated invariant ends play with a line that names rule, time and values, and with 70")
+  func aViolatedInvariantEndsPlay() throws {
     let text = "0 down 1 50% 80%\n+100 end"
     // What was seen before lies later than anything that is played.
     var checker = FrameChecker()

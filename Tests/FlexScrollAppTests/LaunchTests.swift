@@ -121,7 +121,7 @@ import Testing
     #expect(launch.notice == "config.json cannot be read")
   }
 
-  @Test("the hint how the list is thrown is for the first window, where it can be kept that it was")
+  @Test("the hint how the list is flung is for the first window, where it can be kept that it was")
   func theHintIsForTheFirstWindow() throws {
     let home = try Home()
     var launch = try home.launch()
@@ -141,7 +141,7 @@ import Testing
 }
 
 @Suite struct SessionMemoryTests {
-  @Test("the size that the window began with is no wish, and a later one is kept")
+  @Test("the size that the window began with is no preference, and a later one is kept")
   func aLaterSizeIsKept() throws {
     let disk = try TemporaryFolder()
     var memory = SessionMemory(folder: disk.root)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The flexible header over its own properties, held to its traces by formulas of the tests' own.
+/// The flexible header over its own properties, checked in its traces by formulas of the tests' own.
 @MainActor @Suite struct MaterialPlayTests {
   /// FH-45 with 56 and 128 points below a strip of 20, and the phases of a header that stays
   /// (FH-60).

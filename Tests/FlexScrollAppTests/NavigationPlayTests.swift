@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The way between the gallery and the scenes, held to its traces.
+/// The transition between the gallery and the scenes, checked in its traces.
 @MainActor @Suite struct NavigationPlayTests {
   static func frames(_ text: String, _ arguments: [String] = []) throws -> [Trace.Frame] {
     try Trace(parsing: PlayTests.trace(text, ["--scene", "gallery"] + arguments)).frames
@@ -40,8 +40,8 @@ import Testing
     #expect(back.scroll.offset == 0)
   }
 
-  @Test("on the way nothing jumps: no faster than the finger, or than the spring can be")
-  func onTheWayNothingJumps() throws {
+  @Test("in a transition nothing jumps: no faster than the finger, or than the spring can be")
+  func inATransitionNothingJumps() throws {
     let progress = try Self.progress(Self.frames(Self.push + Self.swipe + "+1500 end"))
     // A finger crosses three quarters of the width in 0.12 s: 0.104 in a frame, and a fifth more
     // while the screen comes up with it after the slop (FL-21).
@@ -78,8 +78,8 @@ import Testing
     #expect(try #require(frames.last).header.shift == 0)
   }
 
-  @Test("the frames of the way are those of a slower frame rate, and more")
-  func theFramesOfTheWay() throws {
+  @Test("the frames of a transition are those of a slower frame rate, and more")
+  func theFramesOfATransition() throws {
     let text = Self.push + Self.swipe + "+900 end"
     let slow = try Self.frames(text, ["--fps", "30"])
     let fast = try Self.frames(text, ["--fps", "120"])

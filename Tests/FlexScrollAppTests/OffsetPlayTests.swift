@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The offset header, held to its traces by formulas of the tests' own.
+/// The offset header, checked in its traces by formulas of the tests' own.
 @MainActor @Suite struct OffsetPlayTests {
   /// OD-1…3 with `o = −offset`, for the trace's offset is 0 at rest.
   nonisolated static func aim(at offset: Double) -> Double {
@@ -48,32 +48,32 @@ import Testing
   }
 
   @Test(
-    "held still, the header comes to rest where the rule has it (OD-1, OD-2, OD-3)",
+    "dragged and kept still, the header settles where the rule has it (OD-1, OD-2, OD-3)",
     arguments: [(10, 240.0), (60, 250), (140, 300), (-40, 210), (-148, 102), (-300, 100)])
   func heldStill(o: Int, height: Double) throws {
-    // A pull of so many points under the finger gives o after the rubber band; the trace reports
+    // A pull of a number of points under the finger gives o after the rubber band; the trace reports
     // it.
-    let way = o > 0 ? Double(o) * 1.9 + 10 : Double(o) - 10
+    let distance = o > 0 ? Double(o) * 1.9 + 10 : Double(o) - 10
     let text =
-      "0 down 1 50% 50%\n+8 move 1 50% \(50 + way / 8.6)% 500\n+2500 end\n+0 up 1\n+2500 end"
+      "0 down 1 50% 50%\n+8 move 1 50% \(50 + distance / 8.6)% 500\n+2500 end\n+0 up 1\n+2500 end"
     let frames = try ScenePlay.frames("offset", text)
-    let held = try #require(frames.last { $0.scroll.phase == "tracking" })
+    let dragged = try #require(frames.last { $0.scroll.phase == "tracking" })
 
-    expectNear(held.header.height, Self.aim(at: held.scroll.offset), within: 1e-9)
+    expectNear(dragged.header.height, Self.aim(at: dragged.scroll.offset), within: 1e-9)
     if o < 0 {
-      expectNear(held.scroll.offset, Double(-o), within: 1e-6)
-      #expect(held.header.height == height)
+      expectNear(dragged.scroll.offset, Double(-o), within: 1e-6)
+      #expect(dragged.header.height == height)
     }
   }
 
   @Test("the first points of a pull make it lower, and then it jumps (OD-1, OD-4)")
   func theFirstPointsOfAPull() throws {
-    func held(_ way: Double) throws -> Trace.Frame {
-      let text = "0 down 1 50% 50%\n+8 move 1 50% \(50 + way / 8.6)% 500\n+2500 end"
+    func dragged(_ distance: Double) throws -> Trace.Frame {
+      let text = "0 down 1 50% 50%\n+8 move 1 50% \(50 + distance / 8.6)% 500\n+2500 end"
       return try #require(
         try ScenePlay.frames("offset", text).last { $0.scroll.phase == "tracking" })
     }
-    let frames = try [20.0, 40, 51, 60, 140, 204, 225, 300, 400].map(held)
+    let frames = try [20.0, 40, 51, 60, 140, 204, 225, 300, 400].map(dragged)
     let heights = frames.map(\.header.height)
 
     for frame in frames {
@@ -92,11 +92,11 @@ import Testing
 
     #expect(frames.count > 100)
     for (before, after) in zip(frames, frames.dropFirst()) {
-      let way = before.scroll.offset - after.scroll.offset
+      let distance = before.scroll.offset - after.scroll.offset
       // Once the finger rests, the content returns by the little that it was shown ahead (FL-17).
-      guard way >= 0 else { continue }
+      guard distance >= 0 else { continue }
       #expect(after.header.height >= before.header.height - 1e-6, "at \(after.t)")
-      #expect(after.header.height - before.header.height <= way + 1e-6, "at \(after.t)")
+      #expect(after.header.height - before.header.height <= distance + 1e-6, "at \(after.t)")
     }
     #expect((frames.last?.header.height ?? 0) > 260)
     #expect(frames.allSatisfy { $0.header.height <= 300 })

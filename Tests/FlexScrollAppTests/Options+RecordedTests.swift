@@ -60,11 +60,11 @@ import Testing
     #expect(missing?.message.hasPrefix("r: line 1: --album /nowhere/a") == true)
 
     let other = try Options.parse(["play", "r", "--album", "/there"], over: "r", text)
-    #expect(other.albumPath == "/there" && other.trackCount == nil && other.albumTeller == nil)
+    #expect(other.albumPath == "/there" && other.trackCount == nil && other.albumRecording == nil)
   }
 
-  @Test("a feel that is no preset's is reported whole, and read back as the same")
-  func aFeelThatIsNoPresets() throws {
+  @Test("a tuning that is no preset's is reported whole, and read back as the same")
+  func aTuningThatIsNoPresets() throws {
     var tuning = Tuning.gtk
     tuning.wheel.angularFrequency = 100 / 3
     var options = Options()

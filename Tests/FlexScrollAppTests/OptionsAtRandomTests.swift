@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The parser of options under words of all sorts: those that it knows, and what nobody means.
+/// The parser of options under words of all sorts: those that it knows, and what makes no sense.
 @Suite("Options at random")
 struct OptionsAtRandomTests {
   /// Words that are no option.

@@ -127,7 +127,7 @@ import Testing
     let larger = "0 keydown ctrl\n+10 key equal\n+10 keyup ctrl\n+50 \(drag)"
     let trace = try Trace(parsing: Self.trace(larger))
 
-    // 344 pixels are so many points, and 275.2 of those that are 1.25 pixels; the slop is 10
+    // 344 pixels are as many points, and 275.2 of those that are 1.25 pixels; the slop is 10
     // points.
     #expect(isNear(try #require(plain.frames.last).scroll.offset, 334, within: 1e-6))
     #expect(isNear(try #require(trace.frames.last).scroll.offset, 265.2, within: 1e-6))

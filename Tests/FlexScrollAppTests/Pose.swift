@@ -37,18 +37,18 @@ import Scenes
       _ = app.handle(
         .init(time: app.time + 0.3, kind: .touchUp(finger: 1, x: x, y: start - 370)))
     }
-    // What a spring still moves comes to rest, and the indicator goes.
+    // What a spring still moves settles, and the indicator goes.
     app.advance(to: app.time + 3)
     return app
   }
 
   /// A finger comes down and moves evenly for half a second; it does not leave.
-  private static func drag(_ app: App, x: Double, from start: Double, by way: Double) {
+  private static func drag(_ app: App, x: Double, from start: Double, by distance: Double) {
     _ = app.handle(.init(time: 0, kind: .touchDown(finger: 1, x: x, y: start)))
     for step in 1...30 {
       let share = Double(step) / 30
       _ = app.handle(
-        .init(time: share / 2, kind: .touchMove(finger: 1, x: x, y: start + way * share)))
+        .init(time: share / 2, kind: .touchMove(finger: 1, x: x, y: start + distance * share)))
     }
   }
 }

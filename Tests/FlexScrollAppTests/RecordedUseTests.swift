@@ -91,7 +91,7 @@ import Testing
       frames.append((shown, workspace.app.traceFrame(at: shown), isAtRest))
     }
     if workspace.state.motion == .free { workspace.advance(to: shown) }
-    // Devices tell things in the order in which they happened.
+    // Devices report things in the order in which they happened.
     // The duration of a scroll whose end no event reports depends on frames where it is late.
     let isGuessed = if case .scroll = kind { true } else { false }
     happened = max(happened, isGuessed ? time : time - delay)
@@ -198,7 +198,7 @@ import Testing
     send(.keyUp(key, modifiers), after: 0.03)
   }
 
-  /// Lets all come to rest, and ends the recording.
+  /// Lets all settle, and ends the recording.
   mutating func finish() {
     send(.focus(false), after: 0.5)
     send(.focus(true), after: 3)

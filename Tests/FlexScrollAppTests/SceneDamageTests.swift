@@ -24,7 +24,7 @@ struct SceneDamageTests {
     return painter
   }
 
-  /// A frame of a pull, a scroll and a throw.
+  /// A frame of a pull, a scroll and a fling.
   private func step(_ scene: inout any Scene, _ frame: Int) {
     let time = scene.scroller.time + 1.0 / 60
     switch frame {

@@ -8,7 +8,7 @@ import Testing
 @testable import AppCore
 @testable import FlexScrollApp
 
-/// Every scene's pixels against pictures that somebody has looked at: one for each visual idea.
+/// Every scene's pixels against approved images: one for each visual idea.
 @MainActor @Suite struct SceneGoldenTests {
   /// One idea that a golden holds.
   struct Scenario: Sendable, CustomTestStringConvertible {
@@ -75,8 +75,8 @@ import Testing
   }
 
   @Test(
-    "a scene on its way in over the gallery looks as it was approved", arguments: Theme.allCases)
-  func aSceneOnItsWayIn(theme: Theme) throws {
+    "a scene that comes in over the gallery looks as it was approved", arguments: Theme.allCases)
+  func aSceneThatComesIn(theme: Theme) throws {
     let app = Pose.rest.app("gallery", theme: theme, viewport: Self.viewport(1))
     app.navigation.open(1, at: app.time)
     app.advance(to: app.time + 0.1)

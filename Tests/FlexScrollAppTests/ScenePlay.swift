@@ -4,7 +4,7 @@ import TestSupport
 
 /// Gestures that the scenes are played with, and the frames of their traces.
 @MainActor enum ScenePlay {
-  /// Pulled and held, let go, half-way and held, thrown on until it bounces at the end, and left.
+  /// Pulled and kept there, released, half-way and kept there, flung on until it bounces at the end, and left.
   ///
   /// The window is 860 points high; a finger's first ten points move nothing.
   nonisolated static let ride = """
@@ -40,7 +40,7 @@ import TestSupport
     try Trace(parsing: PlayTests.trace(text, ["--scene", scene] + arguments)).frames
   }
 
-  /// What a ride leads through, each true of some frame: pulled, on the way, at the far end's
+  /// What a ride leads through, each true of some frame: pulled, in between, at the far end's
   /// bounce, and at rest there in the end.
   static func sights(of frames: [Trace.Frame], range: Double) -> [Bool] {
     [

@@ -28,7 +28,7 @@ import Testing
   @Test("a fling goes on from the moment at which the finger was shown, a beat with each frame")
   func aFlingGoesOnEvenly() {
     var shown = ShownTime()
-    let held = shown.moment(
+    let dragged = shown.moment(
       presentedAt: 1.0, drawnAt: 0.99, beat: beat, state(.dragged), newestEvent: 0.98)
 
     let first = shown.moment(
@@ -36,8 +36,8 @@ import Testing
     let second = shown.moment(
       presentedAt: 1.032, drawnAt: 1.022, beat: beat, state(.free), newestEvent: 0.985)
 
-    #expect(isNear(held, 0.984, within: 1e-12))
-    #expect(isNear(first, held + beat, within: 1e-12))
+    #expect(isNear(dragged, 0.984, within: 1e-12))
+    #expect(isNear(first, dragged + beat, within: 1e-12))
     #expect(isNear(second, first + beat, within: 1e-12))
   }
 

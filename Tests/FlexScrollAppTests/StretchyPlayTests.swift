@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The stretchy grid, held to its traces by formulas of the tests' own.
+/// The stretchy grid, checked in its traces by formulas of the tests' own.
 @MainActor @Suite struct StretchyPlayTests {
   /// SL-2 with an inset of 0, in the window: the top of what is pulled stays at the window's top.
   static func check(_ frames: [Trace.Frame], reference: Double = 160) {

@@ -7,7 +7,7 @@ import Testing
 @testable import FlexScrollApp
 
 @MainActor @Suite struct TextScaleOptionTests {
-  @Test("the size of letters is the option's, else the config's, else the desktop's")
+  @Test("the size of text is the option's, else the config's, else the desktop's")
   func whoseTheSizeIs() throws {
     var desktop = DesktopPreferences()
     desktop.learn(.textScale, .real(1.25))
@@ -24,7 +24,7 @@ import Testing
     #expect(Options().questions.contains(.textScale))
   }
 
-  @Test("a play without the option has letters of the usual size, and a recording reports its own")
+  @Test("a play without the option has text of the usual size, and a recording reports its own")
   func aPlayHasTheUsualSize() throws {
     #expect(DesktopAppearance(try Options.parse(["play", "x"])).appearance.textScale == 1)
     var desktop = DesktopPreferences()

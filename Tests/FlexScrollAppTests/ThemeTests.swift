@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "a change while a screen lies over the gallery is there on the way back, and in the next one",
+    "a change while a screen lies over the gallery is there on the return, and in the next one",
     arguments: SceneCatalog.entries.indices)
   func aChangeOverTheGallery(place: Int) throws {
     let app = try #require(Self.app("gallery"))
@@ -123,8 +123,8 @@ import Testing
     #expect(app.scene.theme == .dark)
   }
 
-  @Test("a change in the middle of the way from one screen to another leaves the way as it was")
-  func aChangeOnTheWay() throws {
+  @Test("a change in the middle of a transition from one screen to another leaves it as it was")
+  func aChangeInATransition() throws {
     let plain = try #require(Self.app("gallery"))
     let key = DeviceEvent.Kind.keyDown(try #require(Key(name: "2")), [], isRepeat: false)
     _ = plain.handle(DeviceEvent(time: 1, kind: key))

@@ -16,7 +16,7 @@ struct CorpusTests {
       at: folder, includingPropertiesForKeys: nil)
   }
 
-  @Test("each input that is kept keeps every promise", arguments: FuzzTarget.allCases)
+  @Test("each input that is kept keeps every invariant", arguments: FuzzTarget.allCases)
   func eachInputThatIsKept(target: FuzzTarget) throws {
     let inputs = try Self.inputs(of: target)
     #expect(!inputs.isEmpty)
@@ -27,8 +27,8 @@ struct CorpusTests {
     }
   }
 
-  @Test("random bytes and none keep every promise", arguments: FuzzTarget.allCases)
-  func randomBytesKeepEveryPromise(target: FuzzTarget) throws {
+  @Test("random bytes and none keep every invariant", arguments: FuzzTarget.allCases)
+  func randomBytesKeepEveryInvariant(target: FuzzTarget) throws {
     try target.run([])
     for seed in 0..<20 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)

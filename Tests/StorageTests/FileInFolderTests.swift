@@ -21,7 +21,7 @@ import Testing
     ("outward", "lies outside of the album's folder"),
     ("outward-absolute", "lies outside of the album's folder"),
     ("folder-outward/secret", "lies outside of the album's folder"),
-    ("by-way-of-another", "lies outside of the album's folder"),
+    ("by-distance-of-another", "lies outside of the album's folder"),
     ("device", "lies outside of the album's folder"), ("..", "lies outside of the album's folder"),
     ("/", "lies outside of the album's folder"), (".", "is a folder, not a file"),
     ("inner", "is a folder, not a file"), ("loop", "Too many levels of symbolic links"),
@@ -48,7 +48,7 @@ import Testing
     for (name, target) in [
       ("inward", "cover"), ("inner/upward", "../cover"), ("outward", "../secret"),
       ("outward-absolute", disk.path("secret")), ("folder-outward", ".."), ("loop", "loop"),
-      ("by-way-of-another", "outward"), ("dangling", "nothing"), ("device", "/dev/zero"),
+      ("by-distance-of-another", "outward"), ("dangling", "nothing"), ("device", "/dev/zero"),
       ("pipe-link", "pipe"), ("here", "."),
     ] {
       try #require(symlink(target, disk.path("album/\(name)")) == 0)

@@ -96,7 +96,7 @@ extension AlbumAttack {
       Array(String(repeating: #"{"a":"#, count: 100_000).utf8)
     },
     AlbumAttack(
-      "deep where nobody looks", title: "\"T\"",
+      "deep where no code looks", title: "\"T\"",
       more: #", "x": "# + String(repeating: "[", count: 300),
       .refused("line 1, column 305: \(Self.levels)")),
     AlbumAttack(
@@ -110,7 +110,7 @@ extension AlbumAttack {
       "a number beyond all", title: "\"T\"", more: #", "year": 1e999"#,
       .refused("year is not a whole number")),
     AlbumAttack(
-      "a number beyond all that nobody asks for", title: "\"T\"", more: #", "x": 1e999"#,
+      "a number beyond all that no code reads", title: "\"T\"", more: #", "x": 1e999"#,
       .titled("T")),
     AlbumAttack(
       "a number of 100 000 digits", title: "\"T\"",
@@ -128,7 +128,7 @@ extension AlbumAttack {
     AlbumAttack(
       "tracks as an object", title: "\"T\"", more: #", "tracks": {}"#, .titled("T")),
     AlbumAttack(
-      "a million values that nobody asks for", title: "\"T\"",
+      "a million values that no code reads", title: "\"T\"",
       more: #", "x": ["# + String(repeating: "0,", count: 1_000_000) + "0]", .titled("T")),
     AlbumAttack("a comment", .refused("line 1, column 1: is not JSON")) { Array("// {}".utf8) },
     AlbumAttack(

@@ -3,7 +3,7 @@ import Testing
 @testable import Storage
 
 @Suite struct JSONFileTests {
-  struct Feel: Codable, Equatable {
+  struct Preset: Codable, Equatable {
     struct Spring: Codable, Equatable {
       var response = 0.5
     }
@@ -16,10 +16,10 @@ import Testing
   func aValueWithKnownKeys() throws {
     let text = #"{"name": "x", "spring": {"response": 1.5}, "other": null}"#
 
-    let feel = try JSONFile.decodeKnowingAllKeys(
-      Feel.self, from: Array(text.utf8), path: "feel.json")
+    let preset = try JSONFile.decodeKnowingAllKeys(
+      Preset.self, from: Array(text.utf8), path: "feel.json")
 
-    #expect(feel == Feel(name: "x", spring: .init(response: 1.5)))
+    #expect(preset == Preset(name: "x", spring: .init(response: 1.5)))
   }
 
   @Test(
@@ -33,7 +33,7 @@ import Testing
     ])
   func aKeyThatTheValueHasNot(text: String, reason: String) {
     let error = #expect(throws: FileError.self) {
-      try JSONFile.decodeKnowingAllKeys(Feel.self, from: Array(text.utf8), path: "feel.json")
+      try JSONFile.decodeKnowingAllKeys(Preset.self, from: Array(text.utf8), path: "feel.json")
     }
 
     #expect(error?.description == "feel.json: \(reason)")

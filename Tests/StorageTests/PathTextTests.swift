@@ -8,7 +8,7 @@ import Testing
   @Test("any bytes go into a text and come out of it, and no others have the same text")
   func anyBytesGoIntoATextAndComeOut() {
     var random = SeededGenerator(seed: 11)
-    // Whole letters, halves of them, and those that stand for bytes.
+    // Whole characters, halves of them, and those that stand for bytes.
     let parts: [[UInt8]] =
       ["a", "é", "日", "😀", "/", "\u{10FEE9}", "\u{10FE80}", "\u{FFFD}"].map { Array($0.utf8) }
       + [

@@ -20,4 +20,21 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
   package mutating func bytes(_ count: Int) -> [UInt8] {
     (0..<count).map { _ in UInt8(truncatingIfNeeded: next()) }
   }
+
+  /// Whether something happens that does so with a probability.
+  package mutating func chance(_ probability: Double) -> Bool {
+    number(in: 0..<1) < probability
+  }
+
+  package mutating func number(in range: Range<Double>) -> Double {
+    .random(in: range, using: &self)
+  }
+
+  package mutating func count(_ range: ClosedRange<Int>) -> Int {
+    .random(in: range, using: &self)
+  }
+
+  package mutating func pick<Element>(_ choices: [Element]) -> Element {
+    choices[.random(in: choices.indices, using: &self)]
+  }
 }

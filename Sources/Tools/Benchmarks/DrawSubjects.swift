@@ -113,24 +113,24 @@ enum DrawSubjects {
 
 /// Painters that draw into memory.
 enum Offscreen {
-  private static var pictures: [String: Image] = [:]
+  private static var images: [String: Image] = [:]
 
-  /// A painter of a size in pixels, with the program's own faces and pictures.
+  /// A painter of a size in pixels, with the program's own faces and images.
   static func painter(width: Int, height: Int, scale: Double) throws -> Painter {
     let painter = try Painter(
       width: width, height: height, scale: scale, fonts: Fonts(.builtInOnly))
     for id in [ImageID.cover, .landscape, .stamp] {
-      painter.setImage(try picture(id, width: width), for: id)
+      painter.setImage(try image(id, width: width), for: id)
     }
     return painter
   }
 
   /// The same one for every painter of a width.
-  private static func picture(_ id: ImageID, width: Int) throws -> Image? {
+  private static func image(_ id: ImageID, width: Int) throws -> Image? {
     let key = "\(id) \(width)"
-    if let known = pictures[key] { return known }
+    if let known = images[key] { return known }
     let decoded = try EmbeddedImage.image(id, width: width)
-    pictures[key] = decoded
+    images[key] = decoded
     return decoded
   }
 }

@@ -148,7 +148,7 @@ final class FrameDrive {
     }
   }
 
-  /// Thrown up, and after a while down.
+  /// Flung up, and after a while down.
   private func fling(_ place: Int) -> DeviceEvent.Kind? {
     let (step, sign) = (place % 80, place < 80 ? -1.0 : 1.0)
     return switch step {
@@ -159,7 +159,7 @@ final class FrameDrive {
     }
   }
 
-  /// Pulled down, held moving, and released.
+  /// Pulled down, moved there, and released.
   private func pull(_ place: Int, for frames: Int) -> DeviceEvent.Kind? {
     switch place {
     case 0: .touchDown(finger: 1, x: 200, y: 300)

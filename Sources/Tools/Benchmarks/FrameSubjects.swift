@@ -31,7 +31,7 @@ enum FrameSubjects {
       (240.0, 320.0), (420, 860), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160),
     ].flatMap { width, height in
       curve(
-        // So many rows that the largest window has some to scroll.
+        // Enough rows for the largest window to scroll.
         "area",
         FrameStage(group: "growth", size: Size(width: width, height: height), tracks: 1000),
         amount: width * height, label: "\(Int(width))x\(Int(height))")
@@ -65,7 +65,7 @@ private struct FrameStage {
   var scene = "album"
   var size = Size(width: 420, height: 860)
   var scale = 1.0
-  /// So many rows rather than those of the album.
+  /// The number of rows; `nil` for those of the album.
   var tracks: Int?
   /// How far the list goes, in points.
   var travel = 7000.0

@@ -15,7 +15,7 @@ extension SceneSetup {
   }
 }
 
-/// A scene that is moved the same way each time it is measured.
+/// A scene that is moved alike each time it is measured.
 final class SceneDrive {
   /// How it is moved.
   enum Motion: String, CaseIterable {
@@ -35,7 +35,7 @@ final class SceneDrive {
   private let distance: Double
 
   /// Makes a scene of the catalogue; `travel` is how far its list goes from its start, in points,
-  /// where there is room for it.
+  /// as far as it scrolls.
   init(
     _ name: String, _ motion: Motion, size: Size = Size(width: 420, height: 860),
     scale: Double = 1, tracks: Int? = nil, travel: Double = 7000

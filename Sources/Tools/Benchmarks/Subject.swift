@@ -102,7 +102,7 @@ enum Budget {
   /// Frames that are done before any counts, so that everything is there that is kept.
   private static let warmUp = 500
 
-  /// Runs so many counted frames of each subject, and prints a line for each: its name, the frames
+  /// Runs a number of counted frames of each subject, and prints a line for each: its name, the frames
   /// that were of the sort, the length of the last list, and the most allocations of a frame in
   /// each step.
   static func run(frames: Int, only: String?) {

@@ -3,7 +3,7 @@ import Foundation
 import Platform
 import Raster
 
-/// What the command line asks for.
+/// What the command line requests.
 struct Request {
   var isShort = false
   var jsonPath: String?

@@ -104,7 +104,7 @@ struct EventsRun {
     let (scroller, header) = (app.scene.scroller, app.scene.header)
     return "  \(app.navigation.name) \(app.scene.viewport.size) at \(scroller.offset)"
       + " of \(scroller.minimumOffset)...\(scroller.maximumOffset), \(scroller.phase.name),"
-      + " header \(header.top), \(header.height) high, way \(app.navigation.pager.offset),"
+      + " header \(header.top), \(header.height) high, transition \(app.navigation.pager.offset),"
       + " \(app.navigation.pager.phase.name), \(app.motion), \(app.isMoving ? "moving" : "still")"
   }
 
@@ -143,7 +143,7 @@ struct EventsRun {
     }
   }
 
-  /// Of a cover, which may be anybody's.
+  /// Of a cover, which may have any shape.
   private static let aspects: [Double] = [1, 1.5, 0.75, 0.01, 100, 1 / 32_767, 32_767]
 
   /// Time passes.

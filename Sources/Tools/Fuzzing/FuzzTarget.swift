@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is fuzzed: each target takes any bytes and must neither trap nor find a invariant broken.
+/// What is fuzzed: each target takes any bytes and must neither trap nor find an invariant broken.
 enum FuzzTarget: String, CaseIterable {
   /// Device events and time into the whole program, but for its window.
   case events
@@ -20,7 +20,7 @@ enum FuzzTarget: String, CaseIterable {
   /// - Parameters:
   ///   - input: Any bytes.
   ///   - isVerbose: Whether it prints what it does, where that is more than one thing.
-  /// - Throws: ``Finding`` where a invariant is broken.
+  /// - Throws: ``Finding`` where an invariant is broken.
   func run(_ input: [UInt8], isVerbose: Bool = false) throws(Finding) {
     switch self {
     case .events: try EventsRun.run(input, isVerbose: isVerbose)

@@ -6,7 +6,7 @@ import AppCore
 enum GestureRun {
   /// How far a recorded moment may lie from its original, in seconds: the format has nanoseconds.
   private static let slack = 2e-9
-  /// So many steps are recorded at most, for the run to stay short.
+  /// The most steps that are recorded, for the run to stay short.
   private static let mostSteps = 4096
 
   static func run(_ input: [UInt8]) throws(Finding) {

@@ -42,7 +42,7 @@ struct ModelRun {
     switch stream.byte() {
     case let choice where choice < 128: use(choice % 16)
     case let choice where choice < 192: change(choice % 12)
-    case let choice where choice < 220: tell(choice % 12)
+    case let choice where choice < 220: report(choice % 12)
     case let choice where choice < 224: ask()
     default: handle()
     }
@@ -110,8 +110,8 @@ struct ModelRun {
     }
   }
 
-  /// Tells the header of a scroll view: the scroller, or one of any numbers.
-  private mutating func tell(_ choice: Int) {
+  /// Reports a scroll view to the header: the scroller, or one of any numbers.
+  private mutating func report(_ choice: Int) {
     effects.removeAll(keepingCapacity: true)
     var reading = ScrollMetrics(
       time: scroller.time, offset: scroller.offset, viewportLength: scroller.viewportLength,

@@ -12,7 +12,7 @@ import TestSupport
 /// The program from its opening to its end, used for a while.
 struct Visit {
   private var random: SeededGenerator
-  private var hand: Hand
+  private var hand: RandomHand
   private var workspace: Workspace
   private let fonts: Fonts
   private var painter: Painter
@@ -39,13 +39,13 @@ struct Visit {
 
   static let framesPerSecond = 60.0
 
-  init(seed: UInt64, _ shelf: Shelf, _ tally: Tally) throws {
+  init(seed: UInt64, _ fixtures: AlbumFixtures, _ tally: Tally) throws {
     random = SeededGenerator(seed: seed)
-    hand = Hand(seed: random.next())
+    hand = RandomHand(seed: random.next())
     self.tally = tally
     scale = random.pick([1.0, 1, 1, 1.25, 2])
     pixels = random.pick([(420, 860), (420, 860), (240, 320), (900, 700)])
-    let (album, covers) = try shelf.album(&random)
+    let (album, covers) = try fixtures.album(&random)
     self.covers = covers
     var header = HeaderOptions()
     header.shiftBehavior = random.pick(ShiftBehavior.named)
@@ -64,12 +64,12 @@ struct Visit {
       width: pixels.width, height: pixels.height, scale: scale, fonts: fonts)
   }
 
-  /// Uses the program for so many frames; returns what all visits have counted.
+  /// Uses the program for a number of frames; returns what all visits have counted.
   mutating func run(frames: Int) throws -> Tally {
     for frame in 1...frames {
       let time = Double(frame) / Self.framesPerSecond
       if random.chance(0.002) { try resize() }
-      if random.chance(0.01) { bringPictures() }
+      if random.chance(0.01) { bringImages() }
       if random.chance(0.002) { workspace.setDesktopTheme(random.pick(Theme.allCases)) }
       if random.chance(0.001) { workspace.statusText = "12:\(random.count(10...59))" }
       for event in hand.events(at: time, in: workspace.viewport.size) { try take(event) }
@@ -119,7 +119,7 @@ struct Visit {
     painter = try Painter(
       width: pixels.width, height: pixels.height, scale: scale, fonts: fonts)
     for id in workspace.app.navigation.environment.images.keys {
-      if let picture = try? picture(id) { painter.setImage(picture, for: id) }
+      if let image = try? image(id) { painter.setImage(image, for: id) }
     }
     try fit()
     let largest = random.chance(0.1)
@@ -141,19 +141,19 @@ struct Visit {
   }
 
   /// What the scenes want is there at last, or not to be had.
-  private mutating func bringPictures() {
+  private mutating func bringImages() {
     for id in workspace.wantedImages where !workspace.knows(id) {
-      guard random.chance(0.8), let picture = try? picture(id) else {
+      guard random.chance(0.8), let image = try? image(id) else {
         workspace.setPicture(id, .placeholder, aspect: id.aspect)
         continue
       }
-      painter.setImage(picture, for: id)
-      let accent = id == .cover ? Color.accent(of: picture.colors) : nil
-      workspace.setPicture(id, .ready, aspect: picture.aspect, accent: accent)
+      painter.setImage(image, for: id)
+      let accent = id == .cover ? Color.accent(of: image.colors) : nil
+      workspace.setPicture(id, .ready, aspect: image.aspect, accent: accent)
     }
   }
 
-  private func picture(_ id: ImageID) throws -> Image? {
+  private func image(_ id: ImageID) throws -> Image? {
     guard id == .cover, let file = covers.first else {
       return try EmbeddedImage.image(id, width: 300)
     }

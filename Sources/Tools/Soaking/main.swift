@@ -16,7 +16,7 @@ struct Request {
     Usage: Soaking [--hours N] [--seed S] [--visit S]
 
     Uses the program for hours of its own time in one process, without a display, and looks after
-    each event and each frame whether all its promises hold. Prints one line of figures.
+    each event and each frame whether all its invariants hold. Prints one line of figures.
     """
 
   init(_ arguments: [String]) throws(Failure) {
@@ -42,10 +42,10 @@ struct Request {
   }
 }
 
-/// Soaks for as long as asked, and says what it came to.
+/// Soaks for as long as asked, and returns the figures.
 func soak(_ request: Request) throws -> (line: String, failure: Failure?) {
-  let shelf = try Shelf()
-  defer { try? shelf.clear() }
+  let fixtures = try AlbumFixtures()
+  defer { try? fixtures.clear() }
   var random = SeededGenerator(seed: request.seed)
   var tally = Visit.Tally()
   let frames = Int(request.hours * 3600 * Visit.framesPerSecond)
@@ -57,7 +57,7 @@ func soak(_ request: Request) throws -> (line: String, failure: Failure?) {
     let length = min(frames - tally.frames, random.count(600...3600))
     let seed = request.visit ?? random.next()
     do {
-      var visit = try Visit(seed: seed, shelf, tally)
+      var visit = try Visit(seed: seed, fixtures, tally)
       tally = try visit.run(frames: length)
     } catch let violation as Violation {
       throw Failure(

@@ -7,7 +7,7 @@ import TestSupport
 
 /// The albums that are opened: the program's own, long and empty ones, and such as lie in a folder,
 /// of which one has a cover that is none.
-struct Shelf {
+struct AlbumFixtures {
   private let folder: String
   private static let places = ["whole", "broken", "none"]
 

@@ -2,26 +2,6 @@ import AppCore
 import Glibc
 import Platform
 import Raster
-import TestSupport
-
-extension SeededGenerator {
-  /// Whether something happens that does so with a probability.
-  mutating func chance(_ probability: Double) -> Bool {
-    number(in: 0..<1) < probability
-  }
-
-  mutating func number(in range: Range<Double>) -> Double {
-    .random(in: range, using: &self)
-  }
-
-  mutating func count(_ range: ClosedRange<Int>) -> Int {
-    .random(in: range, using: &self)
-  }
-
-  mutating func pick<Element>(_ choices: [Element]) -> Element {
-    choices[.random(in: choices.indices, using: &self)]
-  }
-}
 
 /// A number that distinguishes two runs: each of 64 bits that were added changes it (FNV-1a).
 struct Fingerprint {

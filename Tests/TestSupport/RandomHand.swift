@@ -1,11 +1,11 @@
-import Canvas
 import Gestures
-import TestSupport
+import ScrollPhysics
 
-/// Somebody who uses the program, at random from a seed: with fingers, mouse, trackpad, wheel and
-/// keys, sometimes more than one at once, and over a system that is not always in order.
-struct Hand {
+/// Random input from a seed: fingers, mouse, trackpad, wheel and keys, sometimes more than one at
+/// once; unless it is orderly, also from devices and clocks that are broken.
+package struct RandomHand {
   private var random: SeededGenerator
+  private let isOrderly: Bool
   private var finger: Finger?
   /// Frames until the hand does something else.
   private var pause = 0
@@ -17,20 +17,41 @@ struct Hand {
     var frames: Int
   }
 
+  /// The keys that an orderly hand presses: those of the screens.
+  private static let screenKeys = [
+    "down", "end", "home", "space", "s", "h", "1", "2", "4", "0", "r", "tab", "enter",
+  ]
   private static let keys = [
     "1", "2", "3", "4", "5", "6", "7", "s", "h", "g", "i", "o", "m", "b", "r", "f1", "down", "up",
     "left", "right", "pageup", "pagedown", "home", "end", "space", "tab", "tab", "tab", "enter",
     "enter", "leftbracket", "rightbracket", "leftbrace", "rightbrace", "0", "backspace", "esc",
   ]
 
-  init(seed: UInt64) {
+  /// Makes a hand.
+  ///
+  /// - Parameters:
+  ///   - seed: What its whole run follows from.
+  ///   - isOrderly: Whether it ends what it began, at times that a clock shows, and presses only
+  ///     keys of the screens.
+  package init(seed: UInt64, isOrderly: Bool = false) {
     random = SeededGenerator(seed: seed)
+    self.isOrderly = isOrderly
   }
 
-  /// What it does before a frame at a time, in a window of a size in points.
-  mutating func events(at time: Double, in size: Size) -> [DeviceEvent] {
-    let kinds = finger == nil ? begin(in: size) : goOn()
-    return kinds.map { DeviceEvent(time: random.chance(0.01) ? odd(time) : time, kind: $0) }
+  /// The events of a number of frames of 1/60 s.
+  package mutating func events(frames: Int, in size: Size) -> [DeviceEvent] {
+    (1...frames).flatMap { events(at: Double($0) / 60, in: size) }
+  }
+
+  /// The events before a frame at a time, in a window of a size in points.
+  package mutating func events(at time: Double, in size: Size) -> [DeviceEvent] {
+    let kinds = finger == nil ? begin(in: size) : moveFinger()
+    return kinds.map { DeviceEvent(time: happens(0.01) ? odd(time) : time, kind: $0) }
+  }
+
+  /// Whether a defect of a device happens, with a probability.
+  private mutating func happens(_ probability: Double) -> Bool {
+    !isOrderly && random.chance(probability)
   }
 
   /// A time that no clock should show, but some do.
@@ -38,21 +59,21 @@ struct Hand {
     random.pick([time - 0.5, time - 1000, 0, .nan, .infinity, -.infinity])
   }
 
-  private mutating func goOn() -> [DeviceEvent.Kind] {
-    guard var held = finger else { return [] }
-    held.place.x += held.step.x
-    held.place.y += held.step.y
-    held.frames -= 1
-    guard held.frames <= 0 else {
-      finger = held
-      return [.touchMove(finger: 1, x: held.place.x, y: held.place.y)]
+  private mutating func moveFinger() -> [DeviceEvent.Kind] {
+    guard var moved = finger else { return [] }
+    moved.place.x += moved.step.x
+    moved.place.y += moved.step.y
+    moved.frames -= 1
+    guard moved.frames <= 0 else {
+      finger = moved
+      return [.touchMove(finger: 1, x: moved.place.x, y: moved.place.y)]
     }
     finger = nil
     pause = random.count(0...60)
     // Some fingers are never seen to leave.
-    if random.chance(0.02) { return [] }
+    if happens(0.02) { return [] }
     if random.chance(0.05) { return [.touchCancel] }
-    return [.touchUp(finger: 1, x: held.place.x, y: held.place.y)]
+    return [.touchUp(finger: 1, x: moved.place.x, y: moved.place.y)]
   }
 
   private mutating func begin(in size: Size) -> [DeviceEvent.Kind] {
@@ -63,7 +84,7 @@ struct Hand {
     pause = random.count(0...40)
     let x = random.number(in: 0..<max(1, size.width))
     let y = random.number(in: 0..<max(1, size.height))
-    switch random.count(0...13) {
+    switch random.count(0...(isOrderly ? 12 : 13)) {
     case 0...3: return touch(at: Point(x: random.chance(0.1) ? 5 : x, y: y))
     case 4: return [.mouseMove(x: random.chance(0.2) ? size.width - 3 : x, y: y)]
     case 5:
@@ -73,7 +94,7 @@ struct Hand {
       pause = 0
       let scroll = DeviceEvent.Kind.trackpadScroll(dx: 0, dy: random.number(in: -2..<2))
       return random.chance(0.3) ? [scroll, .trackpadLift] : [scroll]
-    case 8...10: return press(random.pick(Self.keys))
+    case 8...10: return press(random.pick(isOrderly ? Self.screenKeys : Self.keys))
     case 11: return drag(from: Point(x: x, y: y), in: size)
     case 12: return system()
     default: return nonsense(x, y)

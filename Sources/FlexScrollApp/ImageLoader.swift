@@ -7,7 +7,7 @@ import Raster
 /// Gets the pixels that the scenes want for the window: what the first scene shows of the
 /// program's own at once, everything else off the main thread, and a larger size when the window
 /// asks for one.
-final class PictureLoader {
+final class ImageLoader {
   /// What a reader was asked for.
   private nonisolated struct Asked: Equatable, Sendable {
     /// How many pixels across.
@@ -20,11 +20,11 @@ final class PictureLoader {
   private nonisolated struct Delivery: Sendable {
     var id: ImageID
     var asked: Asked
-    var picture: Result<Image?, Failure>
+    var image: Result<Image?, Failure>
     var accent: Color?
   }
 
-  /// What was asked for of a picture.
+  /// What was asked for of an image.
   private struct Order {
     /// What was asked for last; what was asked for before may come later.
     var asked: Asked
@@ -46,7 +46,7 @@ final class PictureLoader {
   private var ahead: Ahead?
   private let mailbox = Mailbox<Delivery>()
   private var orders: [ImageID: Order] = [:]
-  /// What reads the picture that was ordered last.
+  /// What reads the image that was ordered last.
   private(set) var reader: Future<Void>?
   /// The size for which the pixels were last chosen.
   private(set) var viewport: Viewport
@@ -67,19 +67,19 @@ final class PictureLoader {
   func begin(_ ids: ImageSet) -> [ImageUpdate] {
     defer { ahead = nil }
     return ids.map { id in
-      let source = PictureSource(id, cover: cover)
+      let source = ImageSource(id, cover: cover)
       guard source.isEmbedded else {
         order(id)
         return ImageUpdate(id, .placeholder)
       }
-      let width = PictureSource.width(of: id, in: viewport)
+      let width = ImageSource.width(of: id, in: viewport)
       orders[id] = Order(asked: Asked(width: width, album: album), isShown: true)
-      guard let picture = ahead?.picture(id, width: width) ?? (try? source.read(width: width))
+      guard let image = ahead?.image(id, width: width) ?? (try? source.read(width: width))
       else {
         return ImageUpdate(id, .placeholder)
       }
-      painter.setImage(picture, for: id)
-      return ImageUpdate(id, .ready, picture, findsAccent: findsAccent)
+      painter.setImage(image, for: id)
+      return ImageUpdate(id, .ready, image, findsAccent: findsAccent)
     }
   }
 
@@ -101,8 +101,8 @@ final class PictureLoader {
   func fit(_ viewport: Viewport) {
     self.viewport = viewport
     for (id, known) in orders {
-      let width = PictureSource.width(of: id, in: viewport)
-      let isEmbedded = PictureSource(id, cover: cover).isEmbedded
+      let width = ImageSource.width(of: id, in: viewport)
+      let isEmbedded = ImageSource(id, cover: cover).isEmbedded
       // Of a file there is as much as the window wanted then, where that is kept for the next time.
       let before = known.asked.width
       let isTooSmall = width > before && (isEmbedded || covers != nil && !known.isWhole)
@@ -122,18 +122,18 @@ final class PictureLoader {
         isRenewed = true
         continue
       }
-      switch delivery.picture {
-      case .success(let picture):
-        painter.setImage(picture, for: id)
-        guard let picture else {
+      switch delivery.image {
+      case .success(let image):
+        painter.setImage(image, for: id)
+        guard let image else {
           updates.append(ImageUpdate(id, .placeholder))
           continue
         }
         let isOther = orders[id]?.isShown == true
         isRenewed = isRenewed || isOther
         orders[id]?.isShown = true
-        orders[id]?.isWhole = picture.isShort(of: delivery.asked.width)
-        var update = ImageUpdate(id, isOther ? .ready : .fadingIn(since: moment), picture)
+        orders[id]?.isWhole = image.isShort(of: delivery.asked.width)
+        var update = ImageUpdate(id, isOther ? .ready : .fadingIn(since: moment), image)
         update.accent = delivery.accent
         updates.append(update)
       case .failure(let failure): Report.warn(failure.message)
@@ -146,8 +146,8 @@ final class PictureLoader {
 
   /// Reads an image for the present size on a thread.
   private func order(_ id: ImageID) {
-    let source = PictureSource(id, cover: cover)
-    let wanted = PictureSource.width(of: id, in: viewport)
+    let source = ImageSource(id, cover: cover)
+    let wanted = ImageSource.width(of: id, in: viewport)
     let width = source.isEmbedded ? wanted : CoverCache.width(for: wanted)
     let asked = Asked(width: width, album: album)
     orders[id] = Order(asked: asked, isShown: orders[id]?.isShown ?? false)
@@ -155,11 +155,11 @@ final class PictureLoader {
     let findsAccent = findsAccent && id == .cover
     let (mailbox, covers) = (mailbox, covers)
     reader = Future {
-      let picture = Result { () throws(Failure) in
+      let image = Result { () throws(Failure) in
         try source.read(width: asked.width, keptIn: covers)
       }
-      let accent = findsAccent ? try? picture.get()?.accent : nil
-      mailbox.put(Delivery(id: id, asked: asked, picture: picture, accent: accent))
+      let accent = findsAccent ? try? image.get()?.accent : nil
+      mailbox.put(Delivery(id: id, asked: asked, image: image, accent: accent))
       // What decoding took is of no use to a thread that ends.
       Image.giveMemoryBack()
     }
@@ -169,21 +169,21 @@ final class PictureLoader {
   /// a window of the options' size is going to want.
   struct Ahead {
     private let width: Int
-    private let errand: Future<Image?>
+    private let reading: Future<Image?>
 
-    /// Begins to read; `nil` where the first scene shows another picture or none.
+    /// Begins to read; `nil` where the first scene shows another image or none.
     init?(_ content: Content, _ options: Options) {
-      let source = PictureSource(.cover, cover: content.cover)
+      let source = ImageSource(.cover, cover: content.cover)
       guard options.scene == Options().scene, source.isEmbedded else { return nil }
-      let width = PictureSource.width(
+      let width = ImageSource.width(
         of: .cover, in: Viewport(size: options.size, scale: options.scale ?? 1))
       self.width = width
-      errand = Future { try? source.read(width: width) }
+      reading = Future { try? source.read(width: width) }
     }
 
-    /// The picture in the size for a width in device pixels; `nil` where another one was read.
-    func picture(_ id: ImageID, width: Int) -> Image? {
-      id == .cover && width == self.width ? errand.value : nil
+    /// The image in the size for a width in device pixels; `nil` where another one was read.
+    func image(_ id: ImageID, width: Int) -> Image? {
+      id == .cover && width == self.width ? reading.value : nil
     }
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-@MainActor @Suite struct PictureLoaderTests {
+@MainActor @Suite struct ImageLoaderTests {
   private let painter: Painter
 
   init() throws {
@@ -18,15 +18,15 @@ import Testing
   }
 
   private func loader(
-    cover: PictureSource = .embedded(.cover), scale: Double = 1, findsAccent: Bool = false
-  ) throws -> PictureLoader {
+    cover: ImageSource = .embedded(.cover), scale: Double = 1, findsAccent: Bool = false
+  ) throws -> ImageLoader {
     var content = try Content.read(Options(), tags: true)
     switch cover {
     case .embedded: content.cover = .embedded
     case .files(let files): content.cover = .files(files)
     case .none: content.cover = .none
     }
-    return PictureLoader(
+    return ImageLoader(
       content, viewport: viewport(scale), findsAccent: findsAccent, painter: painter)
   }
 
@@ -34,7 +34,7 @@ import Testing
     Viewport(size: Size(width: 420, height: 860), scale: scale)
   }
 
-  /// Whether the painter has pixels for a picture.
+  /// Whether the painter has pixels for an image.
   private func isShown(_ id: ImageID) throws -> Bool {
     var list = DisplayList()
     list.append(.image(id, Rect(x: 0, y: 0, width: 60, height: 80), radius: 0, opacity: 1))
@@ -46,11 +46,11 @@ import Testing
   func whatTheFirstSceneWantsIsThereAtOnce() throws {
     let loader = try loader()
 
-    let news = loader.begin([.cover, .landscape])
+    let updates = loader.begin([.cover, .landscape])
 
-    #expect(news.map(\.id) == [.cover, .landscape])
-    #expect(news.map(\.state) == [.ready, .ready])
-    #expect(news.map(\.aspect) == [1, 0.75])
+    #expect(updates.map(\.id) == [.cover, .landscape])
+    #expect(updates.map(\.state) == [.ready, .ready])
+    #expect(updates.map(\.aspect) == [1, 0.75])
     #expect(loader.reader == nil)
     #expect(try isShown(.cover))
     #expect(try isShown(.landscape))
@@ -59,19 +59,19 @@ import Testing
   @Test("a cover that was read ahead is taken in the size that is wanted, and in no other")
   func aCoverThatWasReadAheadIsTakenInTheSizeThatIsWanted() throws {
     let content = try Content.read(Options(), tags: true)
-    let ahead = try #require(PictureLoader.Ahead(content, Options()))
-    let width = PictureSource.width(of: .cover, in: viewport(1))
-    let picture = try #require(ahead.picture(.cover, width: width))
-    let read = try #require(try PictureSource.embedded(.cover).read(width: width))
-    #expect(picture.levels == read.levels)
-    #expect(ahead.picture(.cover, width: 2 * width) == nil)
-    #expect(ahead.picture(.landscape, width: width) == nil)
+    let ahead = try #require(ImageLoader.Ahead(content, Options()))
+    let width = ImageSource.width(of: .cover, in: viewport(1))
+    let image = try #require(ahead.image(.cover, width: width))
+    let read = try #require(try ImageSource.embedded(.cover).read(width: width))
+    #expect(image.levels == read.levels)
+    #expect(ahead.image(.cover, width: 2 * width) == nil)
+    #expect(ahead.image(.landscape, width: width) == nil)
     var options = Options()
     options.scene = "gallery"
-    #expect(PictureLoader.Ahead(content, options) == nil)
+    #expect(ImageLoader.Ahead(content, options) == nil)
     var without = content
     without.cover = .none
-    #expect(PictureLoader.Ahead(without, Options()) == nil)
+    #expect(ImageLoader.Ahead(without, Options()) == nil)
   }
 
   @Test("what is wanted later is read on another thread and fades in once")
@@ -82,16 +82,16 @@ import Testing
     loader.want([.cover, .landscape])
     loader.want([.cover, .landscape])
     loader.reader?.value
-    let news = loader.collect(at: 7)
+    let updates = loader.collect(at: 7)
 
-    #expect(news.map(\.id) == [.landscape])
-    #expect(news.map(\.state) == [.fadingIn(since: 7)])
+    #expect(updates.map(\.id) == [.landscape])
+    #expect(updates.map(\.state) == [.fadingIn(since: 7)])
     #expect(try isShown(.landscape))
     #expect(loader.collect(at: 8) == [])
   }
 
-  @Test("a room of more pixels gets a larger size in place of the other, without a fade")
-  func aRoomOfMorePixelsGetsALargerSize() throws {
+  @Test("a viewport of more pixels gets a larger size in place of the other, without a fade")
+  func aViewportOfMorePixelsGetsALargerSize() throws {
     let loader = try loader()
     _ = loader.begin([.cover])
 
@@ -104,8 +104,8 @@ import Testing
     #expect(loader.viewport == viewport(2))
   }
 
-  @Test("a room of far fewer pixels gets a smaller size, one of a few fewer keeps what there is")
-  func aRoomOfFarFewerPixelsGetsASmallerSize() throws {
+  @Test("a viewport of far fewer pixels gets a smaller size, of a few fewer keeps what there is")
+  func aViewportOfFarFewerPixelsGetsASmallerSize() throws {
     let loader = try loader(scale: 4)
     _ = loader.begin([.cover])
 
@@ -114,8 +114,8 @@ import Testing
     loader.fit(viewport(1))
     loader.reader?.value
 
-    let news = loader.collect(at: 7)
-    #expect(news.map(\.state) == [.ready])
+    let updates = loader.collect(at: 7)
+    #expect(updates.map(\.state) == [.ready])
   }
 
   @Test("of two sizes that were asked for the later one counts, whichever comes first")
@@ -134,13 +134,13 @@ import Testing
   @Test("a cover that is nowhere, and a file that is none, leave a placeholder")
   func aCoverThatIsNowhereLeavesAPlaceholder() throws {
     let file = FileInFolder(folder: "/nowhere", name: "cover.png")
-    for cover in [PictureSource.none, .files([file])] {
+    for cover in [ImageSource.none, .files([file])] {
       let loader = try loader(cover: cover)
 
-      let news = loader.begin([.cover])
+      let updates = loader.begin([.cover])
       loader.reader?.value
 
-      #expect(news == [ImageUpdate(.cover, .placeholder)])
+      #expect(updates == [ImageUpdate(.cover, .placeholder)])
       #expect(loader.collect(at: 7) == [])
       #expect(try !isShown(.cover))
     }
@@ -185,8 +185,8 @@ import Testing
     #expect((first[0].accent != nil) == findsAccent)
     let later = loader.collect(at: 7)
     #expect(later.map(\.id) == [.cover, .landscape])
-    for news in later {
-      #expect((news.accent != nil) == (findsAccent && news.id == .cover))
+    for updates in later {
+      #expect((updates.accent != nil) == (findsAccent && updates.id == .cover))
     }
   }
 
@@ -201,8 +201,8 @@ import Testing
     loader.want([.cover])
     loader.reader?.value
 
-    let news = loader.collect(at: 1)
-    #expect(news.map(\.id) == [.cover])
-    #expect(news.map(\.state) == [.fadingIn(since: 1)])
+    let updates = loader.collect(at: 1)
+    #expect(updates.map(\.id) == [.cover])
+    #expect(updates.map(\.state) == [.fadingIn(since: 1)])
   }
 }

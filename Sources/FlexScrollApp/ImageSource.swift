@@ -5,11 +5,11 @@ import Raster
 import Scenes
 import Storage
 
-/// Where a picture is, and how it is got; from any thread.
-nonisolated enum PictureSource: Equatable, Sendable {
+/// Where an image is, and how it is got; from any thread.
+nonisolated enum ImageSource: Equatable, Sendable {
   /// In the program.
   case embedded(ImageID)
-  /// In the first of these files that holds a picture.
+  /// In the first of these files that holds an image.
   case files([FileInFolder])
   /// Nowhere.
   case none
@@ -17,7 +17,7 @@ nonisolated enum PictureSource: Equatable, Sendable {
   /// The most bytes that a file may have.
   static let sizeLimit = 64 << 20
 
-  /// Where the picture of a name is, for an album whose cover is there.
+  /// Where the image of a name is, for an album whose cover is there.
   init(_ id: ImageID, cover: Content.Cover) {
     switch (id, cover) {
     case (.cover, .files(let files)): self = .files(files)
@@ -31,7 +31,7 @@ nonisolated enum PictureSource: Equatable, Sendable {
     if case .embedded = self { true } else { false }
   }
 
-  /// The picture in at least so many pixels across, if it has that many; `nil` where there is none.
+  /// The image in at least a number of pixels across, if it has that many; `nil` where there is none.
   ///
   /// One of a file is kept in a cache of covers, and taken from there.
   ///
@@ -49,22 +49,22 @@ nonisolated enum PictureSource: Equatable, Sendable {
     }
   }
 
-  /// The first that is a picture; where none is, what is wrong with the first.
+  /// The first that is an image; where none is, what is wrong with the first.
   private static func readFirst(
     of files: [FileInFolder], width: Int, keptIn covers: CoverCache?
   ) throws(Failure) -> Image? {
     var failure: Failure?
     for file in files {
       do {
-        let picture: Image?
+        let image: Image?
         if let covers, let identity = try? file.identity() {
-          picture = try covers.picture(of: identity, width: width) { () throws(Failure) in
+          image = try covers.image(of: identity, width: width) { () throws(Failure) in
             try read(file)
           }
         } else {
-          picture = try read(file)
+          image = try read(file)
         }
-        if let picture { return picture }
+        if let image { return image }
       } catch {
         failure = failure ?? error
       }
@@ -73,7 +73,7 @@ nonisolated enum PictureSource: Equatable, Sendable {
     return nil
   }
 
-  /// Reads and decodes a picture; `nil` for a track's file that holds none.
+  /// Reads and decodes an image; `nil` for a track's file that holds none.
   private static func read(_ file: FileInFolder) throws(Failure) -> Image? {
     let bytes: [UInt8]
     do {
@@ -103,7 +103,7 @@ nonisolated enum PictureSource: Equatable, Sendable {
   }
 }
 
-/// What has become of a picture that scenes show.
+/// What has become of an image that scenes show.
 nonisolated struct ImageUpdate: Equatable, Sendable {
   var id: ImageID
   var state: ImageStatus
@@ -112,18 +112,18 @@ nonisolated struct ImageUpdate: Equatable, Sendable {
   /// The colour that stands out in the cover, where it was looked for.
   var accent: Color?
 
-  /// A picture that is there or not, of the shape that it is known to have.
+  /// An image that is there or not, of the shape that it is known to have.
   init(_ id: ImageID, _ state: ImageStatus) {
     self.id = id
     self.state = state
     aspect = id.aspect
   }
 
-  /// A picture that was read.
-  init(_ id: ImageID, _ state: ImageStatus, _ picture: Image, findsAccent: Bool = false) {
+  /// An image that was read.
+  init(_ id: ImageID, _ state: ImageStatus, _ image: Image, findsAccent: Bool = false) {
     self.init(id, state)
-    aspect = picture.aspect
-    accent = findsAccent && id == .cover ? picture.accent : nil
+    aspect = image.aspect
+    accent = findsAccent && id == .cover ? image.accent : nil
   }
 }
 
@@ -133,7 +133,7 @@ nonisolated extension Image {
 }
 
 nonisolated extension App {
-  /// Takes what has become of a picture, for the screens there are and for those made later.
+  /// Takes what has become of an image, for the screens there are and for those made later.
   func take(_ update: ImageUpdate) {
     navigation.setImage(
       update.id, ImageInfo(status: update.state, aspect: update.aspect, accent: update.accent))
@@ -141,7 +141,7 @@ nonisolated extension App {
 }
 
 nonisolated extension Workspace {
-  /// Takes what has become of a picture, for the screens there are and for those made later.
+  /// Takes what has become of an image, for the screens there are and for those made later.
   func take(_ update: ImageUpdate) {
     setPicture(update.id, update.state, aspect: update.aspect, accent: update.accent)
   }
@@ -159,7 +159,7 @@ nonisolated struct CoverCache: Sendable {
   private static let mostFiles = 64
 
   /// The width to ask for where one is wanted: windows of nearly the same size are served by the
-  /// same picture, and one that grows asks seldom.
+  /// same image, and one that grows seldom needs another.
   static func width(for wanted: Int) -> Int {
     var width = 256
     while width < wanted, width < 1 << 14 { width *= 2 }
@@ -180,13 +180,13 @@ nonisolated struct CoverCache: Sendable {
   ///   - decode: What makes it.
   /// - Returns: The cover, no larger than the window needs; `nil` where the file holds none.
   /// - Throws: What `decode` throws.
-  func picture(
+  func image(
     of identity: FileIdentity, width: Int, decode: () throws(Failure) -> Image?
   ) throws(Failure) -> Image? {
     let key = "\(identity.key) \(width)"
     if let bytes = disk.read(key), let bitmap = Bitmap(keptBytes: bytes) { return Image(bitmap) }
-    guard let picture = try decode() else { return nil }
-    let fitting = picture.fitting(width: width)
+    guard let image = try decode() else { return nil }
+    let fitting = image.fitting(width: width)
     disk.write(fitting.bytesToKeep, for: key)
     return Image(fitting)
   }
