@@ -22,7 +22,7 @@ final class LiveContent: FrameContent {
   private var trace: LiveTrace
   private var recording: LiveRecording
   private var clock: WallClock
-  private var monitor: InvariantMonitor
+  private var checker: WorkspaceChecker?
   private var warnOnce = WarnOnce()
   private let origin: Double
 
@@ -55,7 +55,7 @@ final class LiveContent: FrameContent {
   private init(_ launch: Launch) throws(Failure) {
     let options = launch.options
     (self.options, memory) = (options, launch.memory)
-    monitor = InvariantMonitor(options)
+    checker = options.checker
     let content = try Content.read(options, tags: false)
     let tunings = try options.namedTunings()
     trace = try LiveTrace(options)
@@ -124,14 +124,15 @@ final class LiveContent: FrameContent {
     recording.take(workspace, before: before, request)
     let viewport = workspace.app.scene.viewport
     if images.viewport != viewport { images.fit(viewport) }
-    try monitor.check(workspace, after: event)
+    try Failure.check(checker?.check(workspace, after: event))
     return request
   }
 
   func didDraw(_ list: DisplayList, at time: Double, isNew: Bool) throws(Failure) {
     if isNew { trace.add(workspace.app.traceFrame(at: time - origin)) }
-    try monitor.check(workspace, list)
-    if isNew { try monitor.check(stage.painter, at: workspace.app.time) }
+    try Failure.check(checker?.check(workspace, list))
+    guard isNew, checker != nil else { return }
+    try Failure.check(FrameChecker.check(Stock(of: stage.painter), at: workspace.app.time))
   }
 
   func update() -> Bool {
@@ -141,7 +142,7 @@ final class LiveContent: FrameContent {
     }
     if albums.update(stage.source, workspace, images) {
       recording.follow(albums, workspace)
-      monitor.reset()
+      checker = options.checker
       hasChanged = true
     }
     images.want(workspace.state.images)

@@ -17,8 +17,8 @@ struct Play {
   private var driver: PlaybackDriver
   private var stage: PlayStage?
   private var clip: ClipOutput?
-  /// Looks at each event and each frame.
-  var monitor: InvariantMonitor
+  /// Checks each event and each frame; `nil` where nothing is checked.
+  var checker: WorkspaceChecker?
   private var list = DisplayList()
 
   /// How long the content may go on moving after the file is played out, in virtual seconds.
@@ -44,7 +44,7 @@ struct Play {
     content = try Content.read(options, tags: true)
     driver = try PlaybackDriver(content, options)
     if options.inspects { driver.workspace.toggleInspector() }
-    monitor = InvariantMonitor(options)
+    checker = options.checker
   }
 
   /// What is in a gesture file.
@@ -108,7 +108,7 @@ struct Play {
       }
       driver.workspace.advance(to: moment)
       bringImages()
-      try look()
+      try checkFrame()
       try trace?.append(driver.workspace.app.traceFrame(at: driver.workspace.app.time))
       try motion.append(driver.workspace)
       try export()
@@ -124,10 +124,10 @@ struct Play {
     if let stage { try clip?.add(driver.workspace, stage) }
   }
 
-  private mutating func look() throws(Failure) {
-    guard monitor.isOn else { return }
+  private mutating func checkFrame() throws(Failure) {
+    guard checker != nil else { return }
     driver.workspace.display(into: &list)
-    try monitor.check(driver.workspace, list)
+    try Failure.check(checker?.check(driver.workspace, list))
   }
 
   /// Has what the scene wants there at once; without shots no pixels are needed.
@@ -145,11 +145,11 @@ struct Play {
       bringImages()
       try stage?.shoot(driver.workspace, name: name)
     } else if let event = step.event {
-      var monitor = monitor
+      var checker = checker
       try driver.take(event) { (workspace, event) throws(Failure) in
-        try monitor.check(workspace, after: event)
+        try Failure.check(checker?.check(workspace, after: event))
       }
-      self.monitor = monitor
+      self.checker = checker
     }
   }
 }

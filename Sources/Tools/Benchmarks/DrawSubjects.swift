@@ -72,7 +72,8 @@ enum DrawSubjects {
     },
   ]
 
-  private static let window = Rect(x: 0, y: 0, width: 420, height: 860)
+  private static let size = Size(width: 420, height: 860)
+  private static let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
   private static let header = Rect(x: 0, y: 0, width: 420, height: 300)
 
   private static func line(_ row: Int, _ index: Int) -> Rect {
@@ -97,8 +98,7 @@ enum DrawSubjects {
     _ fill: @escaping @MainActor (inout DisplayList, Int) -> Void
   ) -> Subject {
     Subject(group: "draw", name: name, batch: batch) {
-      let painter = try Offscreen.painter(
-        width: Int(window.width * scale), height: Int(window.height * scale), scale: scale)
+      let painter = try Offscreen.painter(size, scale: scale)
       var list = DisplayList()
       return { index in
         list.removeAll()
@@ -115,8 +115,9 @@ enum DrawSubjects {
 enum Offscreen {
   private static var images: [String: Image] = [:]
 
-  /// A painter of a size in pixels, with the program's own faces and images.
-  static func painter(width: Int, height: Int, scale: Double) throws -> Painter {
+  /// A painter of a size in points, with the program's own faces and images.
+  static func painter(_ size: Size, scale: Double) throws -> Painter {
+    let (width, height) = (Int(size.width * scale), Int(size.height * scale))
     let painter = try Painter(
       width: width, height: height, scale: scale, fonts: Fonts(.builtInOnly))
     for id in [ImageID.cover, .landscape, .stamp] {

@@ -73,7 +73,7 @@ private struct FrameStage {
   /// The cheapest frame: one colour.
   var blank: Subject {
     Subject(group: group, name: scale == 1 ? "blank" : "blank, scale \(Int(scale))") {
-      let painter = try painter()
+      let painter = try Offscreen.painter(size, scale: scale)
       var list = DisplayList()
       let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
       return { index in
@@ -91,7 +91,7 @@ private struct FrameStage {
     Subject(group: group, name: name ?? "\(scene), \(motion.rawValue)", point: point) {
       let drive = SceneDrive(
         scene, motion, size: size, scale: scale, tracks: tracks, travel: travel)
-      let painter = try painter()
+      let painter = try Offscreen.painter(size, scale: scale)
       var list = DisplayList()
       return { index in
         drive.step(index)
@@ -100,10 +100,5 @@ private struct FrameStage {
         painter.paint(list)
       }
     }
-  }
-
-  private func painter() throws -> Painter {
-    try Offscreen.painter(
-      width: Int(size.width * scale), height: Int(size.height * scale), scale: scale)
   }
 }

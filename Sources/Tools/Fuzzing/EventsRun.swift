@@ -111,12 +111,8 @@ struct EventsRun {
   /// As the window does it: its pixels stay, its points change.
   private mutating func rescale(_ change: WindowRequest.Rescale) throws(Finding) {
     let viewport = workspace.viewport
-    let scale =
-      switch change {
-      case .larger: min(4, viewport.scale * 1.25)
-      case .smaller: max(1, viewport.scale / 1.25)
-      case .reset: 1.0
-      }
+    let least = Size(width: 240, height: 320)
+    let scale = change.applied(to: viewport.scale, first: 1, in: viewport.size, least: least)
     let factor = viewport.scale / scale
     let size = (width: viewport.size.width * factor, height: viewport.size.height * factor)
     let event = DeviceEvent(

@@ -1,5 +1,4 @@
 import AppCore
-import Glibc
 import Platform
 import Raster
 
@@ -21,16 +20,6 @@ struct Fingerprint {
   var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}
-
-/// Messages beside the figures.
-enum Output {
-  /// Prints what is wrong in one line, and ends with status 1.
-  static func fail(_ message: String) -> Never {
-    let line = Array("soak: \(message)\n".utf8)
-    _ = unsafe line.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    exit(1)
   }
 }
 

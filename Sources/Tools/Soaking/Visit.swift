@@ -87,11 +87,8 @@ struct Visit {
     let request = workspace.handle(event)
     if let violation = checker.check(workspace, after: event) { throw violation }
     if case .rescale(let change)? = request {
-      switch change {
-      case .larger: scale = min(4, scale * 1.25)
-      case .smaller: scale = max(1, scale / 1.25)
-      case .reset: scale = 1
-      }
+      scale = change.applied(
+        to: scale, first: 1, in: workspace.viewport.size, least: Size(width: 240, height: 320))
       try fit()
     }
   }

@@ -1,5 +1,6 @@
 import CPlatform
 import AppCore
+import Glibc
 import Platform
 import Raster
 import TestSupport
@@ -42,8 +43,8 @@ struct Request {
   }
 }
 
-/// Soaks for as long as asked, and returns the figures.
-func soak(_ request: Request) throws -> (line: String, failure: Failure?) {
+/// Soaks for as long as requested, and prints the figures.
+func soak(_ request: Request) throws {
   let fixtures = try AlbumFixtures()
   defer { try? fixtures.clear() }
   var random = SeededGenerator(seed: request.seed)
@@ -68,33 +69,24 @@ func soak(_ request: Request) throws -> (line: String, failure: Failure?) {
     most = max(most, last)
     if warm == nil, tally.frames >= frames / 4 { warm = last }
   }
-  let line =
+  print(
     "\(tally.seconds / 3600) h, \(tally.visits) visits, \(tally.events) events, \(tally.frames)"
-    + " frames, \(tally.painted) painted; resident \((warm ?? last) >> 10) KiB warm,"
-    + " \(last >> 10) KiB at the end, \(most >> 10) KiB at most; handles \(handles) before,"
-    + " \(LiveOwners.total) after; trace \(tally.fingerprint.text)"
+      + " frames, \(tally.painted) painted; resident \((warm ?? last) >> 10) KiB warm,"
+      + " \(last >> 10) KiB at the end, \(most >> 10) KiB at most; handles \(handles) before,"
+      + " \(LiveOwners.total) after; trace \(tally.fingerprint.text)")
   if let warm, last - warm > 1 << 20 {
-    return (
-      line, Failure("resident memory has grown by \((last - warm) >> 10) KiB", .brokenInvariant)
-    )
+    throw Failure("resident memory has grown by \((last - warm) >> 10) KiB", .brokenInvariant)
   }
-  if LiveOwners.total != handles {
-    return (line, Failure("handles are left over", .brokenInvariant))
+  guard LiveOwners.total == handles else {
+    throw Failure("handles are left over", .brokenInvariant)
   }
-  return (line, nil)
 }
 
 do {
   let arguments = Array(CommandLine.arguments.dropFirst())
-  if arguments.contains("--help") {
-    print(Request.help)
-  } else {
-    let (line, failure) = try soak(Request(arguments))
-    print(line)
-    if let failure { throw failure }
-  }
-} catch let failure as Failure {
-  Output.fail(failure.message)
+  if arguments.contains("--help") { print(Request.help) } else { try soak(Request(arguments)) }
 } catch {
-  Output.fail("\(error)")
+  let line = Array("soak: \((error as? Failure)?.message ?? "\(error)")\n".utf8)
+  _ = unsafe line.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  exit(1)
 }

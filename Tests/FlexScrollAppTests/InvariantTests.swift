@@ -7,7 +7,7 @@ import Testing
 @testable import FlexScrollApp
 
 @MainActor @Suite("Looking at what the program does")
-struct InvariantMonitorTests {
+struct InvariantTests {
   @Test("a violated invariant ends play with a line that names rule, time and values, and with 70")
   func aViolatedInvariantEndsPlay() throws {
     let text = "0 down 1 50% 80%\n+100 end"
@@ -18,7 +18,7 @@ struct InvariantMonitorTests {
     #expect(checker.check(AppSnapshot(later), mayReshape: false) == nil)
 
     let failure = #expect(throws: Failure.self) {
-      try PlayTests.trace(text) { $0.monitor = InvariantMonitor(checker) }
+      try PlayTests.trace(text) { $0.checker = WorkspaceChecker(checker) }
     }
     #expect(failure?.code == .brokenInvariant)
     #expect(failure?.message.hasPrefix("broken TIME at 0.0 s: the time was 50.0 s before") == true)
@@ -27,11 +27,11 @@ struct InvariantMonitorTests {
   @Test("only --check looks in a release build, and a debug build always does")
   func onlyCheckLooks() throws {
     var options = try Options.parse([])
-    #expect(InvariantMonitor(options).isOn == Options.isDebugBuild)
+    #expect((options.checker != nil) == Options.isDebugBuild)
     options.checksFrames = false
-    #expect(!InvariantMonitor(options).isOn)
+    #expect(options.checker == nil)
     options = try Options.parse(["--check"])
-    #expect(InvariantMonitor(options).isOn)
+    #expect(options.checker != nil)
   }
 
   @Test("looking changes nothing of what is played", arguments: ["gallery"] + SceneCatalog.names)
@@ -39,9 +39,7 @@ struct InvariantMonitorTests {
     let arguments = ["--scene", scene, "--shift", "enabled", "--check"]
     let looked = try PlayTests.trace(ScenePlay.ride, arguments)
     let plain = try PlayTests.trace(ScenePlay.ride, arguments) { play in
-      var unwatched = Options()
-      unwatched.checksFrames = false
-      play.monitor = InvariantMonitor(unwatched)
+      play.checker = nil
     }
     #expect(looked == plain)
   }

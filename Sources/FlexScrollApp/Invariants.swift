@@ -1,0 +1,25 @@
+import AppCore
+import Platform
+import Raster
+
+nonisolated extension Options {
+  /// What checks the program's invariants, with `--check` and in debug builds; `nil` otherwise.
+  var checker: WorkspaceChecker? { checksFrames ? WorkspaceChecker() : nil }
+}
+
+extension Failure {
+  /// Ends the program where an invariant is violated.
+  static func check(_ violation: Violation?) throws(Failure) {
+    if let violation { throw Failure("\(violation)", .brokenInvariant) }
+  }
+}
+
+extension Stock {
+  /// The memory of the only painter that is alive.
+  init(of painter: any Painter) {
+    let cache = painter.cacheStats
+    self.init(
+      bytes: cache.bytes, limit: cache.limit, count: cache.count,
+      textures: LiveOwners.count(of: .texture))
+  }
+}
