@@ -10,7 +10,7 @@ import Synchronization
 /// One album is read at a time. What is found out about one that was left for another is dropped,
 /// and its reading ends with the file at hand.
 final class AlbumLoader {
-  /// What has become of an album.
+  /// A result about an album.
   nonisolated enum Update: Sendable {
     /// Another album, out of this path, can be shown in place of the present one, by the names of
     /// its files at least.
@@ -23,7 +23,7 @@ final class AlbumLoader {
     case warned(String)
   }
 
-  /// What one thread has to do, until another one has.
+  /// The work of one thread.
   private nonisolated final class Job: Sendable {
     let updates = Mailbox<Update>()
     private let isLeft = Atomic(false)
@@ -86,7 +86,7 @@ final class AlbumLoader {
       let now = MonotonicClock.now
       guard now >= due, !reading.isDone else { continue }
       job.put(.read(reading.album, isDone: false))
-      // Of a large album each state takes a while to make up; most of the time is for reading.
+      // To compute a state of a large album takes a while; most of the time is for reading.
       let cost = MonotonicClock.now - now
       due = now + cost + max(pause, 4 * cost)
     }
@@ -164,9 +164,7 @@ final class AlbumOpener {
     return true
   }
 
-  private func take(
-    _ update: AlbumLoader.Update, _ workspace: Workspace, _ images: ImageLoader
-  ) {
+  private func take(_ update: AlbumLoader.Update, _ workspace: Workspace, _ images: ImageLoader) {
     switch update {
     case .opened(let content, let path):
       (openedPath, openedCount) = (path, openedCount + 1)
@@ -188,7 +186,7 @@ nonisolated struct Content: Sendable {
   var album: Album
   /// Where its image is.
   var cover: Cover
-  /// What is odd about it although it can be shown: lines for standard error.
+  /// Warnings about it, for standard error.
   var warnings: [String] = []
   /// The folder of music of which only the names are known; `nil` where there is nothing to read.
   var folder: AlbumFolder?
@@ -327,7 +325,7 @@ nonisolated struct FolderReading: Sendable {
     Album(folder.album(tagged: tags, isSorted: isDone), subtitle: isDone ? nil : progress)
   }
 
-  /// How far it has come: "412 of 3 000".
+  /// The progress: "412 of 3 000".
   private var progress: String {
     "Reading \(Self.grouped(tags.count)) of \(Self.grouped(folder.files.count))"
   }

@@ -19,12 +19,10 @@ nonisolated struct AnimatedPNG: ClipEncoder {
     (self.file, self.shape) = (file, shape)
   }
 
-  mutating func write(
-    _ frame: Bitmap, change: PixelRect, shown: Range<Int>
-  ) throws(Failure) {
+  mutating func write(_ frame: Bitmap, change: PixelRect, shown: Range<Int>) throws(Failure) {
     var rest = duration(of: shown)
     try write(frame, change, lasting: min(rest, Self.longest))
-    // What lasts longer goes on as a pixel that takes its own place.
+    // A longer frame continues as one pixel that does not change.
     while rest > Self.longest {
       rest -= Self.longest
       let pixel = PixelRect(x: 0, y: 0, width: 1, height: 1)
@@ -37,7 +35,7 @@ nonisolated struct AnimatedPNG: ClipEncoder {
     try file.write(control, at: controlPlace)
   }
 
-  /// How many units a second has: as many as frames, where these can be counted.
+  /// The units of a second: the frame rate where it is a whole number, else 1000.
   private var unitsASecond: Int {
     let rate = shape.framesPerSecond
     return Int(exactly: rate).flatMap { $0 <= Self.longest ? $0 : nil } ?? 1000
@@ -48,7 +46,7 @@ nonisolated struct AnimatedPNG: ClipEncoder {
     return shape.milliseconds(shown.upperBound) - shape.milliseconds(shown.lowerBound)
   }
 
-  /// How many frames there are, and that they are shown without an end.
+  /// The count of frames, which repeat without an end.
   private var control: [UInt8] {
     PNGChunk.bytes("acTL", PNGChunk.big(frames) + PNGChunk.big(0))
   }
@@ -75,15 +73,14 @@ nonisolated struct AnimatedPNG: ClipEncoder {
     try file.write(head(of: part, lasting: units))
     for chunk in chunks where chunk.name == "IDAT" {
       let name = isFirst ? "IDAT" : "fdAT"
-      try file.write(
-        PNGChunk.bytes(name, (isFirst ? [] : takeNumber()) + chunk.content))
+      try file.write(PNGChunk.bytes(name, (isFirst ? [] : takeNumber()) + chunk.content))
     }
   }
 
   private mutating func head(of part: PixelRect, lasting units: Int) -> [UInt8] {
     let place = [part.width, part.height, part.x, part.y].flatMap { PNGChunk.big($0) }
     let time = [units, unitsASecond].flatMap { PNGChunk.big($0).suffix(2) }
-    // It stays, and takes the place of what was there.
+    // The frame stays, and replaces the previous pixels.
     return PNGChunk.bytes("fcTL", takeNumber() + place + time + [0, 0])
   }
 

@@ -27,9 +27,7 @@ nonisolated struct AnimatedWebP: ClipEncoder {
     try file.write(Self.head(width: shape.width, height: shape.height))
   }
 
-  mutating func write(
-    _ frame: Bitmap, change: PixelRect, shown: Range<Int>
-  ) throws(Failure) {
+  mutating func write(_ frame: Bitmap, change: PixelRect, shown: Range<Int>) throws(Failure) {
     if let piece, piece.count == Self.framesAPiece {
       try end(piece, at: shown.lowerBound)
       self.piece = nil
@@ -75,7 +73,7 @@ nonisolated struct AnimatedWebP: ClipEncoder {
 /// Some frames of an animation, and libwebp's encoder for them.
 @safe
 nonisolated private final class Piece {
-  /// Which frame of the clip is its first.
+  /// The index of its first frame in the clip.
   let start: Int
   /// How many frames it has.
   private(set) var count = 0
@@ -117,8 +115,7 @@ nonisolated private final class Piece {
   }
 
   private var failure: Failure {
-    unsafe Failure(
-      "libwebp: \(String(cString: flexscroll_webp_error(animation)))", .outputFailed)
+    unsafe Failure("libwebp: \(String(cString: flexscroll_webp_error(animation)))", .outputFailed)
   }
 }
 
@@ -138,9 +135,7 @@ nonisolated enum RIFFChunk {
   ///   - height: The height of its canvas, in pixels.
   ///   - duration: How long such an image is to be shown, in milliseconds.
   /// - Returns: The frames, one after the other.
-  static func frames(
-    of file: [UInt8], width: Int, height: Int, _ duration: Int
-  ) -> [UInt8] {
+  static func frames(of file: [UInt8], width: Int, height: Int, _ duration: Int) -> [UInt8] {
     var (frames, image): ([UInt8], [UInt8]) = ([], [])
     var at = 12
     while at + 8 <= file.count {
@@ -156,7 +151,6 @@ nonisolated enum RIFFChunk {
     guard frames.isEmpty else { return frames }
     let isWhole: [UInt8] = [0x02]  // It takes the place of what was there; nothing is blended.
     let numbers = [0, 0, width - 1, height - 1, duration]
-    return bytes(
-      "ANMF", numbers.flatMap { AnimatedWebP.little($0, bytes: 3) } + isWhole + image)
+    return bytes("ANMF", numbers.flatMap { AnimatedWebP.little($0, bytes: 3) } + isWhole + image)
   }
 }

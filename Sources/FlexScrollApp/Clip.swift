@@ -5,19 +5,19 @@ import Storage
 
 /// A clip that is being written: frames in, each shown for as long as one lasts, a file out.
 ///
-/// The file appears under its name when it is whole; until then, and when anything fails, what was
-/// there under that name stays. Frames equal to the one before make that one last longer. However
-/// long a clip is, only a few frames of it are in memory.
+/// The file appears under its name when it is complete; until then, and after a failure, the
+/// previous file stays. A frame equal to the previous one extends it. Only a few frames are in
+/// memory, however long the clip is.
 nonisolated final class Clip {
   private let file: ClipFile
   private var encoder: any ClipEncoder
   private let shape: ClipShape
-  /// The frame that is not written yet, as it may go on, and since which frame of the clip.
+  /// The frame that is not written yet because it may last longer, and the index of its start.
   private var pending: (frame: Bitmap, change: PixelRect, start: Int)?
   /// How many frames were added.
   private(set) var count = 0
 
-  /// Where the user's programs are: `PATH`.
+  /// The folders of the user's programs: `PATH`.
   static var searchPath: String {
     unsafe getenv("PATH").map { unsafe String(cString: $0) } ?? ""
   }
@@ -47,8 +47,7 @@ nonisolated final class Clip {
     try format.check(framesPerSecond: framesPerSecond)
     let longest = ClipFormat.longestSide
     guard width > 0, height > 0, width <= longest, height <= longest else {
-      throw Failure(
-        "\(width)x\(height) pixels; a side has from 1 to \(longest)", .usage)
+      throw Failure("\(width)x\(height) pixels; a side has from 1 to \(longest)", .usage)
     }
     shape = ClipShape(width: width, height: height, framesPerSecond: framesPerSecond)
     file = try ClipFile(path, interruption: interruption)
@@ -111,9 +110,7 @@ nonisolated protocol ClipEncoder {
   ///   - change: What differs from the one before; of the first one, all.
   ///   - shown: From which frame of the clip to which it is shown; the last one excluded.
   /// - Throws: ``Failure``.
-  mutating func write(
-    _ frame: Bitmap, change: PixelRect, shown: Range<Int>
-  ) throws(Failure)
+  mutating func write(_ frame: Bitmap, change: PixelRect, shown: Range<Int>) throws(Failure)
 
   /// Writes the end, for a clip of a number of frames.
   mutating func finish(at end: Int) throws(Failure)
@@ -139,7 +136,7 @@ nonisolated extension ClipFormat {
   /// The most pixels a side: WebP and H.264 allow no more, a PNG need not be larger.
   static let longestSide = 16_383
 
-  /// Looks whether the kind can show a rate.
+  /// Checks that the format can show a rate.
   ///
   /// - Throws: ``Failure`` where it cannot.
   func check(framesPerSecond rate: Double) throws(Failure) {

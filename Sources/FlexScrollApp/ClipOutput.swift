@@ -53,7 +53,7 @@ struct ClipOutput {
   }
 
   private static func size(_ options: Options, _ file: GestureFile) -> (width: Int, height: Int) {
-    // Of two screens that are compared each has the size in the file.
+    // Each of two screens that are compared has the size in the file.
     func window(_ size: Size) -> Size {
       options.compared == nil
         ? size
@@ -131,8 +131,8 @@ nonisolated extension Size {
   }
 }
 
-/// How far a long work is: one line on standard error that is written over, and gone at the end;
-/// nothing where that is not a terminal.
+/// The progress of a long operation: one line on standard error that is overwritten, and cleared at
+/// the end; nothing where standard error is no terminal.
 struct Progress {
   private let name: String
   private let duration: Double
@@ -153,7 +153,7 @@ struct Progress {
     isShown = isatty(descriptor) == 1
   }
 
-  /// Says how far it is, in seconds; a tenth is printed once.
+  /// Shows the progress in seconds; each tenth is printed once.
   mutating func show(_ seconds: Double) {
     guard isShown else { return }
     let text = "\(name): \(Self.tenths(seconds)) of \(Self.tenths(max(duration, seconds))) s"

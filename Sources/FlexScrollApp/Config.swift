@@ -5,17 +5,16 @@ import Interface
 import Storage
 import ScrollPhysics
 
-/// What the user's `config.json` asks for: defaults of the options, and other keys.
+/// The user's `config.json`: defaults of the options, and key bindings.
 ///
-/// A mistake in it costs what it is about and nothing more: each is reported with its line, and the
-/// rest holds. Who starts the program from a menu sees no terminal, and is to have a window all the
-/// same.
+/// A mistake disables only the entry that it is in: each is reported with its line, and the rest
+/// applies. A user who starts the program from a menu sees no terminal and still gets a window.
 nonisolated struct Config: Sendable {
   /// The mistakes, one line each.
   private(set) var faults: [String] = []
   /// The first mistake in a few words, for the window; `nil` where there is none.
   private(set) var notice: String?
-  /// Which keys do what.
+  /// The key bindings.
   private(set) var keys = KeyMap()
   private var settings: [Setting] = []
   private let path: String
@@ -75,7 +74,7 @@ nonisolated struct Config: Sendable {
     }
   }
 
-  /// The whole file is of no use.
+  /// Refuses the whole file.
   private mutating func refuse(_ reason: String) {
     faults = [reason]
     notice = "\(Self.fileName) cannot be read"
@@ -87,7 +86,7 @@ nonisolated struct Config: Sendable {
       FileError(path: path, kind: .malformed, reason: "line \(line): \(reason)").description)
   }
 
-  /// Says what is wrong, on standard error.
+  /// Prints the mistakes on standard error.
   func reportFaults() {
     for fault in faults.prefix(Self.mostFaults) { Report.warn(fault) }
     let more = faults.count - Self.mostFaults
@@ -123,7 +122,7 @@ nonisolated struct Config: Sendable {
     }
   }
 
-  /// What gives options the value of one; `nil` where it is of another kind.
+  /// The setting of an option's value; `nil` where it is of another kind.
   private static func setting(_ entry: OptionTable.Entry, _ value: JSONNode.Value) -> Setting? {
     switch (entry.argument, value) {
     case (nil, .flag(let isOn)):
@@ -140,12 +139,12 @@ nonisolated struct Config: Sendable {
     }
   }
 
-  /// Gives options what they have unless the command line says otherwise.
+  /// Applies the defaults to options, before the command line.
   func apply(to options: inout Options) {
     for setting in settings { try? setting(&options) }
   }
 
-  /// A path that begins in the home folder as the shell would have it.
+  /// The path with the home folder in place of `~`.
   private static func fromHome(_ text: String) -> String {
     guard text.hasPrefix("~/"), let home = unsafe getenv("HOME") else { return text }
     return unsafe String(cString: home) + text.dropFirst()

@@ -3,15 +3,15 @@ import Glibc
 import Raster
 import Storage
 
-/// Has ffmpeg, where it is installed, write what this program cannot.
+/// Writes clips with ffmpeg, where it is installed.
 ///
-/// Frames go into its standard input as they are, at a steady rate. No shell is asked, and what it
-/// says is printed only where it fails.
+/// Frames go to its standard input uncompressed, at a steady rate. No shell is involved, and its
+/// output is printed only where it fails.
 @safe
 nonisolated final class FFmpeg: ClipEncoder {
   private let process: pid_t
   private let input: Int32
-  /// A file without a name for what it says.
+  /// An unnamed file for its error output.
   private let words: Int32
   private let interruption: Interruption?
   private var isOver = false
@@ -28,7 +28,7 @@ nonisolated final class FFmpeg: ClipEncoder {
     guard let words = Self.unnamedFile(), unsafe pipe(&ends) == 0 else {
       throw .ofSystem(.cannotCreate)
     }
-    // It must not have the end that is written to, or it would never come to the end.
+    // The child must not inherit the writing end, or its input would never end.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     self.words = words
     input = ends[1]
@@ -95,9 +95,7 @@ nonisolated final class FFmpeg: ClipEncoder {
     return input + output + ["file:\(path)"]
   }
 
-  func write(
-    _ frame: Bitmap, change: PixelRect, shown: Range<Int>
-  ) throws(Failure) {
+  func write(_ frame: Bitmap, change: PixelRect, shown: Range<Int>) throws(Failure) {
     for _ in shown {
       let number = unsafe frame.pixels.withUnsafeBytes {
         unsafe SystemFile.write($0, to: input).error
@@ -121,7 +119,7 @@ nonisolated final class FFmpeg: ClipEncoder {
     return status
   }
 
-  /// Why it failed, in the first line of its own words.
+  /// Why it failed: the first line of its error output.
   private func failure(otherwise: Failure? = nil) -> Failure {
     _ = wait()
     var bytes = [UInt8](repeating: 0, count: 4096)

@@ -63,16 +63,14 @@ struct Stage {
   /// Opens the window.
   ///
   /// - Throws: ``Failure`` where there is no display.
-  init(
-    _ windowOptions: Window.Options, _ options: Options, fonts makeFonts: () throws -> Fonts
-  ) throws(Failure) {
+  init(_ options: Window.Options, fonts makeFonts: () throws -> Fonts) throws(Failure) {
     do {
       fonts = try makeFonts()
-      window = try Window(windowOptions)
+      window = try Window(options)
       painter = window.makePainter(fonts: fonts)
       source = try EventSource(window)
     } catch let error as CallError {
-      throw Failure(error, options: options)
+      throw Failure(error)
     } catch {
       throw Failure("\(error)", .brokenInvariant)
     }
@@ -144,8 +142,7 @@ final class FrameLoop<Content: FrameContent> {
       window.presentOwed()
       updateTitle()
       statistics?.sleeps()
-      source.wait(
-        until: nextWake(isDirty: isDirty), forFrame: isDirty || isMoving, into: &events)
+      source.wait(until: nextWake(isDirty: isDirty), forFrame: isDirty || isMoving, into: &events)
       statistics?.wakes(with: events)
       keys.translate(&events)
       for event in events {

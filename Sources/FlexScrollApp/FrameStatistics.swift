@@ -123,7 +123,7 @@ nonisolated struct FrameStatistics: Sendable {
     firstEvent = nil
   }
 
-  /// How long it is since the wake-up; 0 where that cannot be said.
+  /// The time since the wake-up; 0 where it is unknown.
   private func span(to now: Double) -> Double {
     guard let wakeUp, now > wakeUp, now.isFinite else { return 0 }
     return now - wakeUp

@@ -2,7 +2,7 @@ import AppCore
 import Interface
 import Storage
 
-/// The program's words about itself.
+/// The version and the text of `--help`.
 nonisolated enum Help {
   /// The version, after semver.
   static let version = "0.2.0"
@@ -186,7 +186,7 @@ nonisolated enum ManualPage {
 }
 
 nonisolated extension ExitCode {
-  /// When the program ends so.
+  /// When the program ends with the code.
   var meaning: String {
     switch self {
     case .success: "all went well"
@@ -202,7 +202,7 @@ nonisolated extension ExitCode {
 }
 
 nonisolated extension Manual {
-  /// All of it, with a line feed at its end.
+  /// The whole text, with a line feed at its end.
   var text: String {
     let lines =
       switch self {

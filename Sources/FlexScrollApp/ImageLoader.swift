@@ -4,15 +4,14 @@ import Interface
 import Platform
 import Raster
 
-/// Gets the pixels that the scenes want for the window: what the first scene shows of the
-/// program's own at once, everything else off the main thread, and a larger size when the window
-/// asks for one.
+/// Loads the images that the scenes need: the program's own images in the first frame at once,
+/// all others off the main thread, and larger sizes when the window grows.
 final class ImageLoader {
-  /// What a reader was asked for.
+  /// A request to a reader.
   private nonisolated struct Asked: Equatable, Sendable {
-    /// How many pixels across.
+    /// The width in pixels.
     var width: Int
-    /// Of which album, by how many were shown before.
+    /// The album, by the count of albums before it.
     var album: Int
   }
 
@@ -24,13 +23,13 @@ final class ImageLoader {
     var accent: Color?
   }
 
-  /// What was asked for of an image.
+  /// The requests for an image.
   private struct Order {
-    /// What was asked for last; what was asked for before may come later.
+    /// The latest request; the result of an earlier one may arrive later.
     var asked: Asked
-    /// Whether it has come in some size.
+    /// Whether it has arrived in some size.
     var isShown = false
-    /// Whether it is all that there is, and no larger one can come.
+    /// Whether it has all pixels of its file, so that no larger one can arrive.
     var isWhole = false
   }
 
@@ -63,7 +62,7 @@ final class ImageLoader {
     self.painter = painter
   }
 
-  /// Gets what the first frame needs; returns what the scene is to show.
+  /// Loads the images of the first frame; returns what the scene shows.
   func begin(_ ids: ImageSet) -> [ImageUpdate] {
     defer { ahead = nil }
     return ids.map { id in
@@ -83,12 +82,12 @@ final class ImageLoader {
     }
   }
 
-  /// Gets what is wanted and was not asked for yet.
+  /// Loads the images that were not requested yet.
   func want(_ ids: ImageSet) {
     for id in ids where orders[id] == nil { order(id) }
   }
 
-  /// Another album is shown: what comes of the cover of the one before is dropped.
+  /// Changes the album; the results for the previous cover are dropped.
   func setCover(_ cover: Content.Cover) {
     self.cover = cover
     album += 1
@@ -103,7 +102,7 @@ final class ImageLoader {
     for (id, known) in orders {
       let width = ImageSource.width(of: id, in: viewport)
       let isEmbedded = ImageSource(id, cover: cover).isEmbedded
-      // Of a file there is as much as the window wanted then, where that is kept for the next time.
+      // An image of a file is only as large as the window needed, where it is cached.
       let before = known.asked.width
       let isTooSmall = width > before && (isEmbedded || covers != nil && !known.isWhole)
       if isTooSmall || isEmbedded && 2 * width < before { order(id) }

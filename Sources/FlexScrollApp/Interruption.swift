@@ -3,15 +3,15 @@ import Glibc
 import Platform
 import Synchronization
 
-/// Leaves nothing behind when a signal ends the program while a file is being written.
+/// Cleans up when a signal ends the program while a file is being written.
 ///
-/// Neither half of a file stays nor a process that writes it; the program then ends by that signal,
-/// as it would have.
+/// The unfinished file is removed and the process that writes it is killed; the program then ends
+/// by that signal.
 ///
 /// There is no signal handler: the signals are blocked, and a thread that does nothing else sleeps
 /// until one comes (`sigwait`). A signal that was ignored when the program began stays so.
 nonisolated final class Interruption: Sendable {
-  /// What has to go.
+  /// What to clean up.
   private struct Remains {
     var path: String?
     var process: pid_t?
@@ -22,7 +22,7 @@ nonisolated final class Interruption: Sendable {
   /// The signals by which users and desktops end a program.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Waits for the signals from now on; to be made before any other thread, which would take them.
+  /// Waits for the signals from now on; made before any other thread, which would take them.
   init() {
     var set = sigset_t(of: Self.signals.filter { !Self.isIgnored($0) })
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
@@ -44,17 +44,17 @@ nonisolated final class Interruption: Sendable {
     } ?? false
   }
 
-  /// A file that has to go.
+  /// Registers a file to remove.
   func remove(_ path: String) {
     remains.withLock { $0.path = path }
   }
 
-  /// A process that has to go; `nil` for none any more.
+  /// Registers a process to kill; `nil` for none.
   func kill(_ process: pid_t?) {
     remains.withLock { $0.process = process }
   }
 
-  /// Nothing has to go any more once the work is done; no signal comes in between.
+  /// Ends the registrations after some work; no signal is handled in between.
   @discardableResult
   func leave<Result>(after work: () -> Result) -> Result {
     remains.withLock {
@@ -101,7 +101,7 @@ nonisolated final class UserSignal: Sendable {
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Has a thread wait for the signal, and call back for each.
+  /// Starts a thread that waits for the signal and calls a closure for each.
   func listen(_ wake: @escaping @Sendable () -> Void) {
     _ = BackgroundThread.start { [self] in
       var set = Self.set
@@ -113,7 +113,7 @@ nonisolated final class UserSignal: Sendable {
     }
   }
 
-  /// Whether the signal has come since this was asked last.
+  /// Whether the signal has arrived since the previous call.
   func take() -> Bool {
     isRaised.exchange(false, ordering: .acquiring)
   }

@@ -5,18 +5,18 @@ import Platform
 import Scenes
 import Storage
 
-/// What a window begins with: what the command line asks for, over the config's defaults, over what
-/// the last session left.
+/// The start of a window: the command line over the config's defaults over the state of the
+/// previous session.
 nonisolated struct Launch: Sendable {
-  /// All of it together.
+  /// All options together.
   var options: Options
   /// Which keys do what.
   var keys: KeyMap
-  /// What the last session left, and this one is to leave.
+  /// The state of the previous session, and of this one.
   var memory: SessionMemory
   /// Where decoded covers are kept; `nil` where there is no place for them.
   var covers: CoverCache?
-  /// What is wrong with the config, for the window; `nil` where nothing is.
+  /// What is wrong with the config, for the window; `nil` where it is valid.
   var notice: String?
 
   /// Reads the config and the state of the user.
@@ -46,15 +46,15 @@ nonisolated struct Launch: Sendable {
   }
 }
 
-/// What the window of the last session was like, and what this one's is to leave.
+/// The state of the window that sessions keep.
 nonisolated struct SessionMemory: Sendable {
-  /// What is to be kept; components put here what they learn.
+  /// The state to keep; components write to it.
   var state: SessionState
   /// What the file holds; `nil` where there is none, or a broken one.
   private let found: SessionState?
   /// Where the file is; `nil` where nothing is kept.
   private let folder: String?
-  /// The size that the window had last.
+  /// The previous size of the window.
   private var lastSize: Size?
 
   /// Reads what was kept in a folder; without one nothing is read or written.

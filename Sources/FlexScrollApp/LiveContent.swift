@@ -26,21 +26,22 @@ final class LiveContent: FrameContent {
   private var warnOnce = WarnOnce()
   private let origin: Double
 
-  /// How long the first frame waits for what the desktop prefers, in seconds from the question on.
+  /// The longest that the first frame waits for the desktop's preferences, in seconds after the
+  /// request.
   ///
-  /// It is there so that no light frame flashes up on a dark desktop. The window opens meanwhile,
-  /// which takes longer than an answer of a few milliseconds: mostly nothing is left to wait for.
-  /// Only a portal that is slow, or not running yet, lets the first frame wait, so long at most.
+  /// It keeps a light frame from flashing on a dark desktop. The window opens meanwhile, which
+  /// usually takes longer than the answer. Only a slow portal, or one that is not running yet,
+  /// delays the first frame.
   private static let patience = 0.05
 
-  /// How long SDL's start waits for it on Wayland, in seconds.
+  /// The longest that SDL's start waits for the preferences on Wayland, in seconds.
   ///
-  /// SDL 2.26 asks the same portal for the look of the pointer there, and waits 25 s for one that
-  /// hangs. After this time it is kept from asking, and the pointer looks as it does without a
-  /// portal. The fonts and the cover are got meanwhile.
+  /// SDL 2.26 reads the pointer's theme from the same portal, and waits 25 s for a portal that
+  /// hangs. After this time SDL is kept from reading it, and the pointer has the default theme. The
+  /// fonts and the cover are loaded meanwhile.
   private static let pointerPatience = 0.25
 
-  /// Reads what the options name and opens the window.
+  /// Reads the files that the options name, and opens the window.
   static func loop(_ launch: Launch) throws(Failure) -> FrameLoop<LiveContent> {
     Stage.prepare()
     let options = launch.options
@@ -65,7 +66,7 @@ final class LiveContent: FrameContent {
     let asking = MonotonicClock.now
     let desktop = DesktopSettings(about: options.questions)
     self.desktop = desktop
-    stage = try Stage(options.window, options) {
+    stage = try Stage(options.window) {
       let fonts = try Fonts()
       if Window.asksDesktop, let desktop, !desktop.hasAnswered(within: Self.pointerPatience) {
         Window.keepFromAskingDesktop()
@@ -185,7 +186,7 @@ final class LiveContent: FrameContent {
     }
   }
 
-  /// Has the inspector offer the user's presets.
+  /// Offers the user's presets in the inspector.
   private func offerPresets() {
     guard workspace.isInspecting else { return }
     let (presets, errors) = PresetFolder.ofThisUser.readAll()
@@ -203,8 +204,7 @@ final class LiveContent: FrameContent {
   }
 
   func finish() -> ExitCode {
-    memory.keep(
-      scene: workspace.app.navigation.name, albumOf: options.opening(albums.openedPath))
+    memory.keep(scene: workspace.app.navigation.name, albumOf: options.opening(albums.openedPath))
     memory.save()
     recording.finish(workspace)
     return trace.hasFailed || recording.hasFailed ? .outputFailed : .success

@@ -90,9 +90,7 @@ struct LiveRecording {
   ///   - workspace: The window.
   ///   - viewport: The screen's size and scale before the event.
   ///   - request: What the window was asked for; the key that ends a recording is no part of it.
-  mutating func take(
-    _ workspace: Workspace, before viewport: Viewport, _ request: WindowRequest?
-  ) {
+  mutating func take(_ workspace: Workspace, before viewport: Viewport, _ request: WindowRequest?) {
     let deliveries = workspace.takeDeliveries()
     if request != .record {
       for event in deliveries { add(event, in: viewport) }

@@ -4,8 +4,6 @@ import Synchronization
 /// What other threads leave for the main thread, which it wakes.
 nonisolated final class Mailbox<Message: Sendable>: Sendable {
   private let messages = Mutex<[Message]>([])
-  /// Whether there is something, for a look that costs nothing.
-  private let isFilled = Atomic(false)
 
   /// Leaves a message; the last one goes if it is outdated by it.
   func put(_ new: Message, replacing isOutdated: (Message) -> Bool = { _ in false }) {
@@ -13,14 +11,12 @@ nonisolated final class Mailbox<Message: Sendable>: Sendable {
       if let last = all.last, isOutdated(last) { all.removeLast() }
       all.append(new)
     }
-    isFilled.store(true, ordering: .releasing)
     EventSource.wake()
   }
 
   /// Takes all messages.
   func take() -> [Message] {
-    guard isFilled.exchange(false, ordering: .acquiring) else { return [] }
-    return messages.withLock { all in
+    messages.withLock { all in
       defer { all.removeAll() }
       return all
     }

@@ -51,9 +51,7 @@ nonisolated struct MotionPlot {
     let end = offsets.first?.last?.x ?? 1
     let x = PlotAxis(from: 0, to: end, unit: "s")
     let colors = PlotColors.series(.light)
-    let styles = [
-      PlotStyle(.line(.solid), colors[0]), PlotStyle(.line(.dashed), colors[1]),
-    ]
+    let styles = [PlotStyle(.line(.solid), colors[0]), PlotStyle(.line(.dashed), colors[1])]
     func plot(_ title: String, _ unit: String, _ numbers: [[Point]]) -> Plot {
       var plot = Plot("\(title), \(unit)", x: x)
       plot.series = zip(zip(names, styles), numbers).map { PlotSeries($0.0, $0.1, points: $1) }

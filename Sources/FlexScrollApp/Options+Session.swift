@@ -8,7 +8,7 @@ import ScrollPhysics
 import Storage
 
 nonisolated extension Options {
-  /// The screen that was asked for, at rest at a time, and the navigation to the others.
+  /// The navigation, with the requested screen at rest at a time.
   func navigation(
     _ content: Content, in viewport: Viewport, tuning: Tuning, appearance: DesktopAppearance,
     at time: Double
@@ -23,12 +23,12 @@ nonisolated extension Options {
     return Navigation(at: scene, setup: SceneSetup(environment, header: header, time: time))
   }
 
-  /// What the program is about to do.
+  /// What the options are used for.
   enum Purpose {
     case window, play, replay
   }
 
-  /// Says which options have no meaning for it.
+  /// Warns of options that have no effect for a purpose.
   func warnOfWhatIsUseless(to purpose: Purpose) {
     let (isPlay, isReplay) = (purpose == .play, purpose == .replay)
     let (showsWindow, hasFile) = (!isPlay, purpose != .window)
@@ -47,7 +47,7 @@ nonisolated extension Options {
     for (isUseless, warning) in warnings where isUseless { Report.warn(warning) }
   }
 
-  /// The same with an album that was opened later, if any was.
+  /// The options with an album that was opened later, if any.
   func opening(_ path: String?) -> Options {
     guard let path else { return self }
     var options = self
@@ -55,9 +55,9 @@ nonisolated extension Options {
     return options
   }
 
-  /// The options, where what they name to be written is named by UTF-8.
+  /// The options, if the paths of all files to write are UTF-8.
   ///
-  /// Only what is read may have other names.
+  /// Only files to read may have other paths.
   func withPlainOutputs() throws(Failure) -> Options {
     for (option, path) in [
       ("--shots", shotsFolder), ("--export", exportPath), ("--trace", tracePath),
@@ -69,8 +69,8 @@ nonisolated extension Options {
     return self
   }
 
-  /// Understands the arguments of `play` and `replay`, on top of what the recording says; what is
-  /// given on the command line takes precedence.
+  /// Parses the arguments of `play` and `replay` over a recording's options; the command line takes
+  /// precedence.
   ///
   /// - Parameters:
   ///   - arguments: What follows the program's name.
@@ -104,7 +104,7 @@ nonisolated extension Options {
 }
 
 extension Options {
-  /// What the window is to be like.
+  /// The options of the window.
   var window: Window.Options {
     var window = Window.Options()
     window.size = size
@@ -115,7 +115,7 @@ extension Options {
   }
 }
 
-/// What the desktop has a say in, once options and config have had theirs.
+/// The appearance that follows from options, config and desktop, in this order.
 nonisolated struct DesktopAppearance: Hashable, Sendable {
   /// Light or dark, for scenes that follow the desktop.
   var theme = Theme.light
@@ -124,7 +124,7 @@ nonisolated struct DesktopAppearance: Hashable, Sendable {
   /// Whether motion is reduced.
   var reducesMotion = false
 
-  /// In words for the user.
+  /// A description for the user.
   var summary: String {
     var words = [theme.rawValue]
     if appearance.contrast == .high { words.append("high contrast") }
@@ -134,7 +134,7 @@ nonisolated struct DesktopAppearance: Hashable, Sendable {
     return words.joined(separator: ", ")
   }
 
-  /// What options make of the desktop's preferences; without a desktop, nothing is preferred.
+  /// Combines options with the desktop's preferences; without a desktop, there are none.
   init(_ options: Options, _ desktop: DesktopPreferences = DesktopPreferences()) {
     theme = Theme(desktop.colorScheme)
     let accent: Color? =
@@ -151,7 +151,7 @@ nonisolated struct DesktopAppearance: Hashable, Sendable {
 }
 
 nonisolated extension Options {
-  /// What only the desktop can settle.
+  /// The preferences that only the desktop can answer.
   var questions: [DesktopQuestion] {
     DesktopQuestion.allCases.filter { question in
       switch question {
@@ -164,7 +164,7 @@ nonisolated extension Options {
     }
   }
 
-  /// With what the desktop settles as if it had been asked for: a replay knows no desktop.
+  /// The options with the desktop's preferences as if requested: a replay reads no desktop.
   func settled(by look: DesktopAppearance) -> Options {
     var options = self
     // Light a replay is by itself.
@@ -181,12 +181,11 @@ nonisolated extension Color {
   /// The desktop's colour in steps of 255.
   fileprivate init(_ accent: DesktopPreferences.Accent) {
     func channel(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
-    self.init(
-      red: channel(accent.red), green: channel(accent.green), blue: channel(accent.blue))
+    self.init(red: channel(accent.red), green: channel(accent.green), blue: channel(accent.blue))
   }
 }
 
 nonisolated extension Theme {
-  /// What a preference of the desktop's means here, where no preference is light.
+  /// The theme for the desktop's colour scheme; light where it has none.
   init(_ scheme: ColorScheme?) { self = scheme == .dark ? .dark : .light }
 }

@@ -24,8 +24,7 @@ nonisolated final class OutputFile: Sendable {
       return
     }
     name = prefix + path
-    descriptor = unsafe open(
-      path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o666)
+    descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       let reason = errno == ENXIO ? "nobody reads from it" : SystemError.text(errno)
       throw Failure("\(name): \(reason)", .cannotCreate)

@@ -130,7 +130,7 @@ struct Play {
     try Failure.check(checker?.check(driver.workspace, list))
   }
 
-  /// Has what the scene wants there at once; without shots no pixels are needed.
+  /// Loads the images that the scene needs at once; without shots no pixels are needed.
   private mutating func bringImages() {
     if let stage { return driver.workspace.forEachApp { stage.bringImages(to: $0, options) } }
     for id in driver.workspace.wantedImages where !driver.workspace.knows(id) {
@@ -244,7 +244,7 @@ final class PlayStage {
     }
   }
 
-  /// Which images a painter has: as many as an app knew of, for a viewport.
+  /// The images that a painter has, by their count and viewport.
   struct Given: Equatable {
     var viewport: Viewport
     var count: Int
@@ -252,8 +252,7 @@ final class PlayStage {
 
   /// Gives a painter the images that the app knows of, unless it has them.
   func giveImages(to painter: Painter, for app: App, unless given: inout Given?) {
-    let now = Given(
-      viewport: app.scene.viewport, count: app.navigation.environment.images.count)
+    let now = Given(viewport: app.scene.viewport, count: app.navigation.environment.images.count)
     guard now != given else { return }
     given = now
     for id in app.navigation.environment.images.keys {

@@ -62,7 +62,7 @@ final class ReplayContent: FrameContent {
       of: options.size, isCompared: options.compared != nil, isInspected: options.inspects,
       textScale: look.appearance.textScale)
     windowOptions.renderer = options.renderer
-    stage = try Stage(windowOptions, options) { images.fonts }
+    stage = try Stage(windowOptions) { images.fonts }
     self.images = images
     player = ReplayPlayer(
       timeline,

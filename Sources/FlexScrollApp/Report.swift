@@ -4,13 +4,13 @@ import Glibc
 import Platform
 import Storage
 
-/// What the program says on standard error: always one line of bounded length, with its name in
-/// front, in which nothing that was read commands the terminal.
+/// Messages on standard error: one line of bounded length each, which begins with the program's
+/// name; text from files cannot control the terminal.
 nonisolated enum Report {
   /// The most characters of a line; a path and a reason fit.
   private static let longest = 1000
 
-  /// Says that something is wrong although the program goes on.
+  /// Prints a warning; the program continues.
   static func warn(_ message: String) {
     let line = "flexscroll: \(message)".onOneLine(upTo: longest) + "\n"
     let bytes = Array(line.utf8)
@@ -30,7 +30,7 @@ extension Report {
   }
 }
 
-/// The words of the system for its error numbers.
+/// The system's messages for its error numbers.
 nonisolated enum SystemError {
   /// What the number means.
   static func text(_ number: Int32) -> String {
@@ -41,7 +41,7 @@ nonisolated enum SystemError {
 
 extension Failure {
   /// What a failed start of the window means for the user.
-  init(_ error: CallError, options: Options) {
+  init(_ error: CallError) {
     switch error.reason {
     case .noDisplay:
       let prefix = error.call.hasPrefix("SDL") ? "SDL: " : ""

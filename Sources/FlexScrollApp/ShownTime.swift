@@ -3,7 +3,7 @@ import Glibc
 import Interface
 import Platform
 
-/// Which moment of the app a frame shows, so that what a finger hands over goes on evenly.
+/// The moment of the app that a frame shows, so that a fling continues a drag evenly.
 ///
 /// Under a finger a frame can show no more than the events up to its beginning, a beat of the
 /// display before its presentation. If the fling were then shown as of the presentation at once,

@@ -34,7 +34,7 @@ package struct AlbumFolder: Hashable, Sendable {
   /// The most tracks that are taken.
   static let mostFiles = 50_000
 
-  /// Looks at what lies in a folder.
+  /// Lists the music in a folder.
   ///
   /// - Throws: ``FileError`` where there is no such folder, or no music in it.
   package static func list(_ path: String) throws(FileError) -> AlbumFolder {
@@ -88,9 +88,7 @@ package struct AlbumFolder: Hashable, Sendable {
   }
 
   /// Refuses what is no file, and a link to what is none or lies elsewhere.
-  private static func check(
-    _ place: FileInFolder, _ kind: FolderListing.Kind
-  ) throws(FileError) {
+  private static func check(_ place: FileInFolder, _ kind: FolderListing.Kind) throws(FileError) {
     switch kind {
     case .file: break
     case .link: close(try place.open())

@@ -3,17 +3,17 @@ import Glibc
 /// Writes whole small files, so that a reader finds the old one or the new one and nothing between,
 /// whenever the program or the machine stops.
 package enum AtomicFile {
-  /// What is to become of a file if the power fails just afterwards.
+  /// The state of a file if the power fails just afterwards.
   package enum Durability: Sendable {
-    /// It is there: the disk is waited for.
+    /// It is on the disk, which is waited for.
     case kept
-    /// It may be empty or broken: its reader can find out, and make it anew.
+    /// It may be empty or broken: its reader detects this and makes it again.
     case expendable
   }
 
   /// Writes a file, which only the user may read.
   ///
-  /// It takes the place of what has its name, be that another file, a pipe or a link. A folder
+  /// It replaces any file, pipe or link of its name. A folder
   /// stays, and is an error.
   ///
   /// - Parameters:

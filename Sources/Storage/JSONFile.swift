@@ -93,9 +93,7 @@ extension JSONFile {
   ///
   /// - Throws: ``FileError`` of the kind `malformed` for a value that JSON cannot hold, as one with
   ///   a number that is not finite.
-  package static func encode(
-    _ value: some Encodable, path: String
-  ) throws(FileError) -> [UInt8] {
+  package static func encode(_ value: some Encodable, path: String) throws(FileError) -> [UInt8] {
     try encode(value, [.prettyPrinted], path: path) + [UInt8(ascii: "\n")]
   }
 

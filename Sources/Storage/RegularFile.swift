@@ -21,7 +21,7 @@ package enum RegularFile {
     return try contents(of: descriptor, path: path, limit: limit)
   }
 
-  /// How a file is opened: nothing waits, and no terminal becomes the program's own.
+  /// The flags to open a file: without waiting, and without making a terminal the program's own.
   static let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
 
   /// Refuses a path that does not lead to a regular file.
@@ -94,7 +94,7 @@ package enum RegularFile {
     of descriptor: Int32, path: String, limit: Int
   ) throws(FileError) -> [UInt8] {
     defer { close(descriptor) }
-    // It may be another one by now than was looked at.
+    // It may be another file now than the one that was checked.
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, number: errno) }
     try check(status, path: path)
@@ -159,7 +159,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Which file it is and in which state: another path, size, time or file has another one.
+/// The identity of a file and its state: it differs with path, size, time or file.
 package struct FileIdentity: Hashable, Sendable {
   /// Where it is.
   package let path: String
@@ -180,6 +180,6 @@ package struct FileIdentity: Hashable, Sendable {
     device = UInt64(status.st_dev)
   }
 
-  /// All of it as a text, the path at its end.
+  /// The whole identity as text, with the path at its end.
   package var key: String { "\(size) \(changed) \(device):\(number) \(path)" }
 }

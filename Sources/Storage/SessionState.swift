@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// What the program keeps from one start to the next: `state.json` in its state folder.
 ///
-/// It is the program's own file. What cannot be read in it is taken as not there, and it is written
-/// anew; nothing of it is needed.
+/// It is the program's own file. What cannot be read counts as missing, and is written again;
+/// nothing in it is required.
 package struct SessionState: Hashable, Sendable, Codable {
   /// The window's size when it was neither full screen nor maximised, in points at the scale of the
   /// display; `nil` where it never changed.

@@ -79,7 +79,7 @@ extension StringProtocol {
 
 /// Paths as text, whatever bytes they have.
 ///
-/// To Linux a path is bytes, which most often are UTF-8, but need not be: "Café" written by an old
+/// On Linux a path is bytes, usually but not always UTF-8: "Café" written by an old
 /// program ends in a byte E9 that is no character of UTF-8. Such bytes are in the text as characters
 /// of a private area, U+10FE80 for the byte 80 and so on. So every path goes into a text, and comes
 /// out of it with the same bytes; two paths have the same text only where they are the same.

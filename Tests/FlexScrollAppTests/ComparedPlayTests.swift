@@ -13,7 +13,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// Plays of two tunings, and what they leave: tables and pictures.
+/// Plays of two tunings, and what they leave: tables and images.
 @MainActor @Suite struct ComparedPlayTests {
   /// Plays a text with a table; returns its lines.
   private static func table(
@@ -74,9 +74,9 @@ import Testing
     _ = try PlayTests.trace(
       text, ["--compare", "ios,gtk", "--size", "240x400", "--shots", folder.path("shots")])
     let bytes = try RegularFile.read(folder.path("shots/both.png"), limit: 1 << 22)
-    let picture = try Image(decoding: bytes).levels[0]
-    #expect(picture.width == 484)
-    #expect(picture.height == 28 + 400 + 104)
+    let image = try Image(decoding: bytes).levels[0]
+    #expect(image.width == 484)
+    #expect(image.height == 28 + 400 + 104)
   }
 
   @Test("a shot and a clip of two that are inspected include the panel")
@@ -91,9 +91,9 @@ import Testing
       ])
     for path in ["shots/both.png", "clip.png"] {
       let bytes = try RegularFile.read(folder.path(path), limit: 1 << 24)
-      let picture = try Image(decoding: bytes).levels[0]
-      #expect(picture.width == 484 + 340)
-      #expect(picture.height == 28 + 400 + 104)
+      let image = try Image(decoding: bytes).levels[0]
+      #expect(image.width == 484 + 340)
+      #expect(image.height == 28 + 400 + 104)
     }
   }
 
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(
-    "a table or a picture that cannot be made exits with 73, one that cannot be ended with 74",
+    "a table or an image that cannot be made exits with 73, one that cannot be ended with 74",
     arguments: ["--csv", "--plot"])
   func whatCannotBeMadeExitsWith73(option: String) throws {
     let unmade = #expect(throws: Failure.self) {
@@ -148,14 +148,14 @@ import Testing
     #expect(full?.message.hasPrefix("\(option) /dev/full: ") == true)
   }
 
-  @Test("a picture of a play has its size at each scale", arguments: [1, 2])
+  @Test("an image of a play has its size at each scale", arguments: [1, 2])
   func aPictureOfAPlayHasItsSize(scale: Int) throws {
     let folder = try TemporaryFolder()
     _ = try PlayTests.trace(
       PlayTests.fling, ["--plot", folder.path("p.png"), "--scale", "\(scale)"])
     let bytes = try RegularFile.read(folder.path("p.png"), limit: 1 << 22)
-    let picture = try Image(decoding: bytes).levels[0]
-    #expect(picture.width == 960 * scale && picture.height == 720 * scale)
+    let image = try Image(decoding: bytes).levels[0]
+    #expect(image.width == 960 * scale && image.height == 720 * scale)
   }
 }
 

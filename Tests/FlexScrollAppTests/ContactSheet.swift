@@ -6,7 +6,7 @@ import Raster
 @testable import AppCore
 @testable import FlexScrollApp
 
-/// All scenes in all poses on one picture, light at the left and dark at the right, as the
+/// All scenes in all poses on one image, light at the left and dark at the right, as the
 /// program's own display lists made small.
 @MainActor enum ContactSheet {
   /// Device pixels a point of the sheet.

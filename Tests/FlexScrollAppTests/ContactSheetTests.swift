@@ -9,7 +9,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The picture of all scenes in the README; `scripts/sheet` has it made here.
+/// The image of all scenes in the README; `scripts/sheet` has it made here.
 @MainActor @Suite struct ContactSheetTests {
   static let file =
     #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
@@ -34,15 +34,15 @@ import Testing
     #expect(phones == SceneCatalog.entries.count * Pose.allCases.count * 2)
   }
 
-  @Test("the picture of the README is as large as the sheet that is drawn now")
+  @Test("the image of the README is as large as the sheet that is drawn now")
   func thePictureIsAsLarge() throws {
     if let path = getenv("FLEXSCROLL_SHEET").map({ String(cString: $0) }) {
       try ContactSheet.paint().writePNG(to: path)
       return
     }
     let bytes = try RegularFile.read(Self.file, limit: 1 << 22)
-    let picture = try Image(decoding: bytes).levels[0]
-    #expect(picture.width == Int(ContactSheet.size.width * ContactSheet.scale))
-    #expect(picture.height == Int(ContactSheet.size.height * ContactSheet.scale))
+    let image = try Image(decoding: bytes).levels[0]
+    #expect(image.width == Int(ContactSheet.size.width * ContactSheet.scale))
+    #expect(image.height == Int(ContactSheet.size.height * ContactSheet.scale))
   }
 }

@@ -70,7 +70,7 @@ struct DecodedClip {
     }
   }
 
-  /// Reads an animated PNG: each frame as a picture of its own, laid over those before.
+  /// Reads an animated PNG: each frame as an image of its own, laid over those before.
   init(png file: [UInt8]) throws {
     var (head, area, data): ([UInt8], [Int], [UInt8]) = ([], [], [])
     var canvas: [UInt32] = []

@@ -23,7 +23,7 @@ extension DocPlots {
     Entry(module: "ScrollPhysics", article: "EndingOnARow", name: "ending-on-a-row") { theme in
       let free = flung(.iosFast, at: 1200, viewport: 336, content: 1440)
       /// The distance to a row, counted from the nearest to where the fling would end.
-      func way(to row: Double?) -> [Point] {
+      func distance(to row: Double?) -> [Point] {
         var scroller = free
         if let row {
           let nearest = (free.restingOffset / 48).rounded()
@@ -35,8 +35,8 @@ extension DocPlots {
         "A throw of 1200 pt/s over rows of 48 points, in points",
         x: PlotAxis(from: 0, to: 1, unit: "s"), unit: "pt", theme,
         [
-          ("left alone", way(to: nil)), ("to the nearest row", way(to: 0)),
-          ("two rows farther", way(to: 2)), ("two rows nearer", way(to: -2)),
+          ("left alone", distance(to: nil)), ("to the nearest row", distance(to: 0)),
+          ("two rows farther", distance(to: 2)), ("two rows nearer", distance(to: -2)),
         ])
     },
     Entry(module: "ScrollPhysics", article: "ReleaseVelocity", name: "release-velocity") { theme in

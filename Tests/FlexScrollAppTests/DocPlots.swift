@@ -9,7 +9,7 @@ import Testing
 
 /// The plots of the documentation: each a curve that the libraries themselves compute.
 @MainActor enum DocPlots {
-  /// A picture of an article.
+  /// An image of an article.
   struct Entry: Sendable, CustomTestStringConvertible {
     /// The module whose catalogue it is in.
     var module: String
@@ -38,7 +38,7 @@ import Testing
     },
   ]
 
-  /// The picture's size in points, its pixels a point, and the edge around the plot.
+  /// The image's size in points, its pixels a point, and the edge around the plot.
   static let size = Size(width: 620, height: 300)
   static let scale = 2.0
   private static let margin = 12.0

@@ -18,7 +18,7 @@ import Testing
     "\(root)/Sources/\(entry.module)/\(entry.module).docc"
   }
 
-  /// DocC takes the picture for a dark page by its name, and pixels a point too.
+  /// DocC takes the image for a dark page by its name, and pixels a point too.
   private static func file(of entry: DocPlots.Entry, _ theme: Theme) -> String {
     "\(catalogue(of: entry))/Resources/\(entry.name)\(theme == .dark ? "~dark" : "")@2x.png"
   }

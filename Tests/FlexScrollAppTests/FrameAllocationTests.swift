@@ -18,7 +18,7 @@ struct FrameAllocationTests {
     func event(at frame: Int) -> DeviceEvent.Kind {
       let (place, length) = (frame % 120, 120)
       let distance = place < 60 ? Double(place) : Double(length - place)
-      let y = self == .stretching ? 200 + 5 * distance : 800 - 8 * way
+      let y = self == .stretching ? 200 + 5 * distance : 800 - 8 * distance
       return switch place {
       case 0: .touchDown(finger: 1, x: 200, y: y)
       case length - 1: .touchUp(finger: 1, x: 200, y: y)

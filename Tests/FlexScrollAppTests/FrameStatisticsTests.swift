@@ -183,7 +183,7 @@ struct FrameStatisticsTests {
     #expect(loop.statistics.missed == 2)
   }
 
-  @Test("while the picture stays the same nothing is owed, nor is the work that found that out")
+  @Test("while nothing changes in the window nothing is owed, nor is the work that found that out")
   func whileThePictureStaysTheSameNothingIsOwed() {
     var loop = Loop()
     loop.show(after: 0, isMoving: true)

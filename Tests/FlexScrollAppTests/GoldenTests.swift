@@ -76,7 +76,7 @@ import Testing
     try Self.hold(Self.paint(scenario), to: scenario.file)
   }
 
-  /// Records an issue where a picture is not the golden one, and leaves it beside that.
+  /// Records an issue where an image is not the golden one, and leaves it beside that.
   static func hold(_ seen: Bitmap, to file: String) throws {
     if getenv("FLEXSCROLL_BLESS") != nil {
       try seen.writePNG(to: folder + file)
@@ -98,7 +98,7 @@ import Testing
   /// The most pixels that may differ by more: fewer than a short line of text has.
   static let share = 0.0005
 
-  @Test("a picture that lacks one line of text would be reported")
+  @Test("an image that lacks one line of text would be reported")
   func aPictureThatLacksALineWouldBeReported() throws {
     let rest = try Self.golden(Self.scenarios[0].file)
     var broken = rest

@@ -67,11 +67,11 @@ import Testing
   @Test("begun in a scene, the swipe leads to a gallery with its bar coming down")
   func begunInAScene() throws {
     let frames = try Self.frames("0 " + Self.swipe + "+1500 end", ["--scene", "material"])
-    let onTheWay = frames.filter { frame in
+    let between = frames.filter { frame in
       frame.screen?.name == "gallery" && (frame.screen?.progress ?? 0) > 0
     }
-    #expect(onTheWay.count > 3)
-    for frame in onTheWay {
+    #expect(between.count > 3)
+    for frame in between {
       let progress = try #require(frame.screen).progress
       #expect(isNear(frame.header.shift, progress * (frame.header.height - 20), within: 1e-6))
     }

@@ -50,7 +50,7 @@ import Testing
   @Test(
     "dragged and kept still, the header settles where the rule has it (OD-1, OD-2, OD-3)",
     arguments: [(10, 240.0), (60, 250), (140, 300), (-40, 210), (-148, 102), (-300, 100)])
-  func heldStill(o: Int, height: Double) throws {
+  func draggedAndKeptStill(o: Int, height: Double) throws {
     // A pull of a number of points under the finger gives o after the rubber band; the trace reports
     // it.
     let distance = o > 0 ? Double(o) * 1.9 + 10 : Double(o) - 10

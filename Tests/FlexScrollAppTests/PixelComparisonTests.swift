@@ -4,8 +4,8 @@ import Testing
 @Suite struct PixelComparisonTests {
   let grey = (width: 2, pixels: [UInt32](repeating: 0xFF80_8080, count: 4))
 
-  @Test("equal pictures do not differ")
-  func equalPictures() {
+  @Test("equal images do not differ")
+  func equalImages() {
     let same = PixelComparison(grey, grey, tolerance: 0)
 
     #expect(same.largest == 0 && same.share == 0 && !same.differsInSize)

@@ -6,7 +6,7 @@ import Scenes
 @testable import AppCore
 @testable import FlexScrollApp
 
-/// A moment of a gesture at which a picture of a scene is taken.
+/// A moment of a gesture at which an image of a scene is taken.
 @MainActor enum Pose: String, CaseIterable, Sendable {
   /// As it begins.
   case rest = "at rest"

@@ -10,7 +10,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The picture that OpenGL draws against the one that the processor draws.
+/// The image that OpenGL draws against the one that the processor draws.
 ///
 /// It needs a display, as the end-to-end tests have one: they set `FLEXSCROLL_DISPLAY_TESTS`.
 @MainActor
@@ -55,9 +55,9 @@ struct RendererParityTests {
   }
 
   @Test(
-    "each scene in each pose is the same picture as by software, to 45 dB",
+    "each scene in each pose is the same image as by software, to 45 dB",
     arguments: [(RendererChoice.opengl, 1.0), (.opengl, 2), (.opengles2, 1)])
-  func eachSceneIsTheSamePicture(renderer: RendererChoice, scale: Double) throws {
+  func eachSceneIsTheSameImage(renderer: RendererChoice, scale: Double) throws {
     let (window, painter) = try Self.painter(renderer, scale: scale)
     let viewport = Viewport(size: window.size, scale: window.scale)
     let memory = try Self.furnished(

@@ -38,7 +38,7 @@ import Testing
       app.setDesktopTheme(next)
       #expect(app.scene.theme == next)
       let fresh = try #require(Self.app(name, desktop: next))
-      #expect(Self.picture(app) == Self.picture(fresh))
+      #expect(Self.drawn(app) == Self.drawn(fresh))
     }
   }
 
@@ -59,11 +59,11 @@ import Testing
   func theAlbumIsDark() throws {
     for desktop in Theme.allCases {
       let app = try #require(Self.app("album", desktop: desktop))
-      let picture = Self.picture(app)
+      let drawn = Self.drawn(app)
       app.setDesktopTheme(desktop == .light ? .dark : .light)
 
       #expect(app.scene.theme == .dark)
-      #expect(Self.picture(app) == picture)
+      #expect(Self.drawn(app) == drawn)
     }
     let light = try #require(Self.app("album", theme: .light, desktop: .dark))
     #expect(light.scene.theme == .light)
@@ -156,7 +156,7 @@ import Testing
     #expect(try Options.parse(["--theme", "auto"]).theme == nil)
   }
 
-  private static func picture(_ app: App) -> DisplayList {
+  private static func drawn(_ app: App) -> DisplayList {
     var list = DisplayList()
     app.display(into: &list)
     return list

@@ -17,7 +17,7 @@ import Testing
     let text = #"{"name": "x", "spring": {"response": 1.5}, "other": null}"#
 
     let preset = try JSONFile.decodeKnowingAllKeys(
-      Preset.self, from: Array(text.utf8), path: "feel.json")
+      Preset.self, from: Array(text.utf8), path: "preset.json")
 
     #expect(preset == Preset(name: "x", spring: .init(response: 1.5)))
   }
@@ -33,9 +33,9 @@ import Testing
     ])
   func aKeyThatTheValueHasNot(text: String, reason: String) {
     let error = #expect(throws: FileError.self) {
-      try JSONFile.decodeKnowingAllKeys(Preset.self, from: Array(text.utf8), path: "feel.json")
+      try JSONFile.decodeKnowingAllKeys(Preset.self, from: Array(text.utf8), path: "preset.json")
     }
 
-    #expect(error?.description == "feel.json: \(reason)")
+    #expect(error?.description == "preset.json: \(reason)")
   }
 }

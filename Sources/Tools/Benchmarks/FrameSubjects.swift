@@ -22,7 +22,7 @@ enum FrameSubjects {
   /// How a frame grows with rows, with the window and with the scale.
   static var growth: [Subject] {
     let rows = [14, 100, 1000, 10_000, 100_000, 1_000_000].map { (count: Int) in
-      // So short a distance that fourteen rows have it, too, and all show the same rows.
+      // The distance is short, so that fourteen rows are enough and all show the same rows.
       FrameStage(group: "growth", tracks: count, travel: 200).subject(
         .scrolling, name: "\(count) rows",
         on: Point(curve: "rows", line: SceneDrive.Motion.scrolling.rawValue, amount: Double(count)))

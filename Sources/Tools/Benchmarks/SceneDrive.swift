@@ -15,11 +15,11 @@ extension SceneSetup {
   }
 }
 
-/// A scene that is moved alike each time it is measured.
+/// A scene with a motion that is the same in each measurement.
 final class SceneDrive {
-  /// How it is moved.
+  /// The motion.
   enum Motion: String, CaseIterable {
-    /// Not at all.
+    /// None.
     case rest
     /// Up and down its list by 7 points a frame.
     case scrolling

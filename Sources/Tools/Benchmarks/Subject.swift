@@ -2,13 +2,13 @@ import Interface
 import Platform
 import Scenes
 
-/// One thing to measure: what it is called, and how to do it once.
+/// An operation to measure.
 struct Subject {
-  /// What it belongs to: `micro`, `draw`, `frame`, `growth` or `window`.
+  /// Its group: `micro`, `draw`, `frame`, `growth` or `window`.
   var group: String
-  /// What it is, in the table.
+  /// Its name in the table.
   var name: String
-  /// How often it is done before the clock is read again, so that reading costs nothing.
+  /// The repetitions between two readings of the clock, whose cost then does not count.
   var batch = 1
   /// Where it is on a curve, if it is on one.
   var point: Point?
@@ -20,9 +20,9 @@ struct Subject {
 struct Point: Encodable {
   /// What grows: `rows`, `area` or `scale`.
   var curve: String
-  /// Which of its lines this is on.
+  /// The line of the curve.
   var line: String
-  /// How much of what grows there is here: rows, pixels, or pixels a point.
+  /// The amount: rows, pixels, or pixels a point.
   var amount: Double
 }
 

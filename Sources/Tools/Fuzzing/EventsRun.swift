@@ -83,7 +83,7 @@ struct EventsRun {
     }
   }
 
-  /// What comes from elsewhere may give a header another shape, as a key may.
+  /// A change that no device reports may reshape a header, as a key may.
   private static let reshaping = DeviceEvent(time: 0, kind: .keyDown(.escape, [], isRepeat: false))
 
   private mutating func handle(_ event: DeviceEvent, showing: Bool) throws(Finding) {
@@ -108,7 +108,7 @@ struct EventsRun {
       + " \(app.navigation.pager.phase.name), \(app.motion), \(app.isMoving ? "moving" : "still")"
   }
 
-  /// As the window does it: its pixels stay, its points change.
+  /// Changes the scale as the window does: its pixels stay, its points change.
   private mutating func rescale(_ change: WindowRequest.Rescale) throws(Finding) {
     let viewport = workspace.viewport
     let least = Size(width: 240, height: 320)
@@ -121,7 +121,7 @@ struct EventsRun {
     try report(checker.check(workspace, after: event))
   }
 
-  /// What comes from elsewhere than a device.
+  /// Changes that no device reports.
   private mutating func surroundings(_ choice: Int) {
     if isVerbose { print("\(workspace.app.time): surroundings \(choice)") }
     switch choice {
@@ -139,7 +139,7 @@ struct EventsRun {
     }
   }
 
-  /// Of a cover, which may have any shape.
+  /// The aspects of a cover, which may have any shape.
   private static let aspects: [Double] = [1, 1.5, 0.75, 0.01, 100, 1 / 32_767, 32_767]
 
   /// Time passes.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is fuzzed: each target takes any bytes and must neither trap nor find an invariant broken.
+/// The targets of fuzzing: each takes any bytes and must neither trap nor find an invariant broken.
 enum FuzzTarget: String, CaseIterable {
   /// Device events and time into the whole program, but for its window.
   case events
@@ -51,7 +51,7 @@ struct Finding: Error, CustomStringConvertible {
   }
 }
 
-/// What has been done so far, over all inputs of the process.
+/// The counts of all inputs of the process.
 enum Tally {
   /// Device events that were handled.
   static let events = Atomic(0)
@@ -60,7 +60,7 @@ enum Tally {
   /// Inputs that were run.
   static let inputs = Atomic(0)
 
-  /// They in one line.
+  /// The counts in one line.
   static var line: String {
     let (inputs, events) = (inputs.load(ordering: .relaxed), events.load(ordering: .relaxed))
     let frames = frames.load(ordering: .relaxed)
@@ -77,7 +77,7 @@ enum Tally {
 #if LIBFUZZER
   import Glibc
 
-  /// Which target libFuzzer drives: one program has them all, so that it is linked once.
+  /// The target that libFuzzer drives: one program has all targets, so that it is linked once.
   private let target: FuzzTarget = {
     guard let name = unsafe getenv("FUZZ_TARGET"),
       let target = FuzzTarget(rawValue: unsafe String(cString: name))

@@ -26,7 +26,6 @@ struct Fingerprint {
 extension RenderCacheStats {
   /// What the checker receives of it, where one painter is alive.
   var stock: Stock {
-    Stock(
-      bytes: bytes, limit: limit, count: count, textures: LiveOwners.count(of: .texture))
+    Stock(bytes: bytes, limit: limit, count: count, textures: LiveOwners.count(of: .texture))
   }
 }

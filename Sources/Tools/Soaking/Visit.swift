@@ -26,7 +26,7 @@ struct Visit {
   /// What all visits have counted.
   private var tally: Tally
 
-  /// What was done, and what it came to.
+  /// The counts of all visits.
   struct Tally {
     var visits = 0
     var events = 0
@@ -57,8 +57,7 @@ struct Visit {
       header: header, album: album,
       desktopTheme: random.pick(Theme.allCases))
     let name = random.pick(["gallery"] + SceneCatalog.names)
-    workspace = Workspace(
-      App(navigation: Navigation(at: name, setup: setting), time: 0))
+    workspace = Workspace(App(navigation: Navigation(at: name, setup: setting), time: 0))
     fonts = try Fonts()
     painter = try Painter(
       width: pixels.width, height: pixels.height, scale: scale, fonts: fonts)
@@ -137,7 +136,7 @@ struct Visit {
       time: workspace.app.time, kind: .resize(width: size.width, height: size.height, scale: scale))
   }
 
-  /// What the scenes want is there at last, or not to be had.
+  /// Delivers the images that the scenes need, or reports them missing.
   private mutating func bringImages() {
     for id in workspace.wantedImages where !workspace.knows(id) {
       guard random.chance(0.8), let image = try? image(id) else {

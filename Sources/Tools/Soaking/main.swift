@@ -5,7 +5,7 @@ import Platform
 import Raster
 import TestSupport
 
-/// How long and with which seed.
+/// The duration and the seeds.
 struct Request {
   /// Hours of the program's own time.
   var hours = 1.0
