@@ -189,7 +189,7 @@ final class FrameLoop<Content: FrameContent> {
     let isNew = list != shown
     changed.removeAll(keepingCapacity: true)
     if isNew {
-      warnOnce.warn(of: painter.paint(list, changed: &changed))
+      warnOnce.warn(painter.paint(list, changed: &changed)?.description)
       swap(&list, &shown)
     }
     if !changed.isEmpty {
@@ -280,22 +280,14 @@ final class FrameLoop<Content: FrameContent> {
   }
 }
 
-/// Warnings printed at most once per run.
+/// Warnings of which each is printed once, until another one follows.
 struct WarnOnce {
-  private var failure: CallError?
-  private var isPrinted = false
+  private var previous: String?
 
-  /// Warns of what could not be drawn, unless the last warning was the same.
-  mutating func warn(of failure: CallError?) {
-    guard let failure, failure != self.failure else { return }
-    self.failure = failure
-    Report.warn("\(failure)")
-  }
-
-  /// Prints a warning, the first time only.
-  mutating func warn(_ message: String) {
-    guard !isPrinted else { return }
-    isPrinted = true
+  /// Prints a warning, unless it is the previous one or there is none.
+  mutating func warn(_ message: String?) {
+    guard let message, message != previous else { return }
+    previous = message
     Report.warn(message)
   }
 }

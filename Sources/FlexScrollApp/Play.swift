@@ -24,11 +24,6 @@ struct Play {
   /// How long the content may go on moving after the file is played out, in virtual seconds.
   private static let patience = 30.0
 
-  /// Reads the file and everything that the options name; the header in its first line is skipped.
-  init(_ path: String, options: Options) throws(Failure) {
-    try self.init(path, Self.text(of: path), options: options)
-  }
-
   /// Reads everything that the options name.
   ///
   /// - Parameters:

@@ -22,7 +22,8 @@ import Testing
     try folder.write(text, to: "gesture.txt")
     let options = try Options.parse(
       ["play", folder.path("gesture.txt"), "--trace", folder.path("trace.jsonl")] + arguments)
-    var play = try Play(folder.path("gesture.txt"), options: options)
+    let path = folder.path("gesture.txt")
+    var play = try Play(path, Play.text(of: path), options: options)
     change(&play)
     try play.run()
     return try folder.read("trace.jsonl")
@@ -145,7 +146,7 @@ import Testing
   @Test("a file that is missing exits with 66, a trace that cannot be made with 73")
   func filesThatAreMissing() throws {
     let missing = #expect(throws: Failure.self) {
-      try Play("/nowhere/g.txt", options: Options.parse([]))
+      try Play.text(of: "/nowhere/g.txt")
     }
     let unmade = #expect(throws: Failure.self) {
       try Self.trace(Self.fling, ["--trace", "/nowhere/t.jsonl"])
