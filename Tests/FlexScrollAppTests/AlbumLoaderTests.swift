@@ -42,7 +42,7 @@ import Raster
     #expect(loader.collect().isEmpty)
   }
 
-  @Test("what becomes known of an album that was left is dropped")
+  @Test("results about a previous album are dropped")
   func whatBecomesKnownLateIsDropped() throws {
     let (one, other) = (try Self.disk(2000, "Early"), try Self.disk(3, "Late"))
     let loader = AlbumLoader()
@@ -57,7 +57,7 @@ import Raster
   }
 
   @Test(
-    "what is no album is refused in a short line for the screen",
+    "a path that is no album is refused in a short line for the screen",
     arguments: [
       ("notes.txt", "notes.txt: is neither music nor an album"),
       ("none", "none: No such file or directory"),
@@ -83,7 +83,7 @@ import Raster
     #expect(whole.hasPrefix(name == "empty" ? empty.root : disk.path(name)))
   }
 
-  @Test("the numbers of what is read stand in groups of three digits")
+  @Test("the numbers of the progress are in groups of three digits")
   func numbersStandInGroups() {
     #expect(
       [0, 412, 999, 1000, 3007, 50_000, 1_234_567].map(FolderReading.grouped)
@@ -94,7 +94,7 @@ import Raster
   }
 
   @Test(
-    "music is read with its tags, and reports how far it has come",
+    "music is read with its tags, and its progress is reported",
     .enabled(if: TagFile.areRead, "built without TagLib: no tags are read"))
   func musicIsReadWithItsTags() throws {
     let disk = try TemporaryFolder()

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("what is moved is what the trace reports the first")
+  @Test("the trace reports the moved screen first")
   func whatIsMovedIsWhatTheTraceReportsOfTheFirst() throws {
     let alone = try PlayTests.trace(PlayTests.fling, ["--physics", "gtk"])
     let compared = try PlayTests.trace(PlayTests.fling, ["--compare", "gtk,gtk"])

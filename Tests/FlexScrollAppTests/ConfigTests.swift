@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "what is not of the config's shape is reported with its line",
+    "an entry of the wrong shape is reported with its line",
     arguments: [
       ("[]", "line 1: the whole is not an object"),
       ("{\"options\":\n[]}", "line 2: options is not an object"),
@@ -97,7 +97,7 @@ import Testing
     #expect(Self.options(config) == Options())
   }
 
-  @Test("where there is no config, nothing is said and nothing asked for")
+  @Test("without a config there are no messages and no defaults")
   func whereThereIsNoConfigNothingIsSaid() throws {
     let disk = try TemporaryFolder()
     for folder in [nil, disk.root, disk.path("none")] {
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("what cannot be read in the config's place is one line, and is not waited for")
+  @Test("an unreadable config is reported in one line, without waiting for it")
   func whatCannotBeReadIsOneLine() throws {
     func expect(_ reason: String, _ make: (String) -> Int32) throws {
       let disk = try TemporaryFolder()

@@ -24,7 +24,7 @@ import Testing
     return FileInFolder(folder: disk.root, name: name)
   }
 
-  @Test("a cover is made once for a file and a width, and looks the same when it was kept")
+  @Test("a cover is decoded once for a file and a width, and is the same from the cache")
   func aCoverIsMadeOnce() throws {
     let disk = try TemporaryFolder()
     let covers = CoverCache(folder: disk.path("cache"))

@@ -43,7 +43,7 @@ import Testing
     #expect(reported.last == "file:-a b")
   }
 
-  @Test("without ffmpeg a line says so, and nothing is left")
+  @Test("without ffmpeg a line reports that, and no file is left")
   func withoutFFmpeg() throws {
     let folder = try TemporaryFolder()
 
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "where ffmpeg fails, its first line is reported, and nothing is left",
+    "where ffmpeg fails, its first line is reported, and no file is left",
     arguments: [
       ("echo 'no room' >&2; echo more >&2; exit 1", "ffmpeg: no room"),
       ("cat > /dev/null; echo 'no codec' >&2; exit 3", "ffmpeg: no codec"),

@@ -288,7 +288,7 @@ struct FrameStatisticsTests {
     #expect(loop.statistics.last.missed == 0)
   }
 
-  @Test("what is reported has a dash for what did not happen, and milliseconds else")
+  @Test("the report has a dash for missing values, and milliseconds otherwise")
   func whatIsReported() {
     var loop = Loop()
     #expect(

@@ -42,7 +42,7 @@ import Testing
     return try painter.pixels().pixels.contains { $0 != 0xFF00_0000 }
   }
 
-  @Test("what the first scene wants of the program's own is there at once")
+  @Test("the program's own images are in the first frame")
   func whatTheFirstSceneWantsIsThereAtOnce() throws {
     let loader = try loader()
 
@@ -74,7 +74,7 @@ import Testing
     #expect(ImageLoader.Ahead(without, Options()) == nil)
   }
 
-  @Test("what is wanted later is read on another thread and fades in once")
+  @Test("an image that is needed later is read on another thread and fades in once")
   func whatIsWantedLaterIsReadOnAnotherThreadAndFadesInOnce() throws {
     let loader = try loader()
     _ = loader.begin([.cover])
@@ -118,7 +118,7 @@ import Testing
     #expect(updates.map(\.state) == [.ready])
   }
 
-  @Test("of two sizes that were asked for the later one counts, whichever comes first")
+  @Test("the later of two requested sizes counts, whichever arrives first")
   func ofTwoSizesTheLaterOneCounts() throws {
     let loader = try loader()
     _ = loader.begin([.cover])
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "what becomes of a cover's file after it was read changes nothing",
+    "changes of a cover's file after it was read have no effect",
     arguments: ["cut", "gone", "another", "a pipe"])
   func whatBecomesOfACoversFileChangesNothing(fate: String) throws {
     let folder = try TemporaryFolder()
@@ -172,7 +172,7 @@ import Testing
     #expect(try isShown(.cover))
   }
 
-  @Test("the cover's colour is looked for only where it is asked for", arguments: [false, true])
+  @Test("the cover's colour is computed only on request", arguments: [false, true])
   func theCoversColourIsLookedForOnlyWhereItIsAskedFor(findsAccent: Bool) throws {
     let loader = try loader(findsAccent: findsAccent)
 
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test("what comes of the cover of an album that was left is dropped")
+  @Test("the cover of a previous album is dropped")
   func whatComesOfAnAlbumThatWasLeftIsDropped() throws {
     let loader = try loader(cover: .files([FileInFolder(folder: "/nowhere", name: "cover.png")]))
     _ = loader.begin([.cover])

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("a scene that wants what has not come yet is reported so")
+  @Test("a scene that waits for an image reports that")
   func aSceneThatWantsWhatHasNotComeYetIsReportedSo() {
     let app = app()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import AppCore
 @testable import FlexScrollApp
 
-@MainActor @Suite("Looking at what the program does")
+@MainActor @Suite("Checking invariants")
 struct InvariantTests {
   @Test("a violated invariant ends play with a line that names rule, time and values, and with 70")
   func aViolatedInvariantEndsPlay() throws {
@@ -24,7 +24,7 @@ struct InvariantTests {
     #expect(failure?.message.hasPrefix("broken TIME at 0.0 s: the time was 50.0 s before") == true)
   }
 
-  @Test("only --check looks in a release build, and a debug build always does")
+  @Test("a release build checks only with --check, a debug build always")
   func onlyCheckLooks() throws {
     var options = try Options.parse([])
     #expect((options.checker != nil) == Options.isDebugBuild)
@@ -34,7 +34,7 @@ struct InvariantTests {
     #expect(options.checker != nil)
   }
 
-  @Test("looking changes nothing of what is played", arguments: ["gallery"] + SceneCatalog.names)
+  @Test("checking does not change a play", arguments: ["gallery"] + SceneCatalog.names)
   func lookingChangesNothing(scene: String) throws {
     let arguments = ["--scene", scene, "--shift", "enabled", "--check"]
     let looked = try PlayTests.trace(ScenePlay.ride, arguments)

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("what was kept comes back: size, scene and album")
+  @Test("the kept size, scene and album are restored")
   func whatWasKeptComesBack() throws {
     let home = try Home {
       $0.window = .init(width: 700, height: 710.5)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "who asks for an album is shown that, and not the scene or album of the last time",
+    "a requested album is shown in place of the kept scene and album",
     arguments: [["--album", "/a.json"], ["--tracks", "9"]])
   func whoAsksForAnAlbumIsShownThat(words: [String]) throws {
     let home = try Home {
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "a clean start neither reads nor writes the state, be it asked for by option or config",
+    "a clean start neither reads nor writes the state, by option or by config",
     arguments: [true, false])
   func aCleanStartNeitherReadsNorWrites(byConfig: Bool) throws {
     let home = try Home(config: byConfig ? #"{"options": {"no-state": true}}"# : nil) {

@@ -89,7 +89,7 @@ import Testing
     #expect(text.contains("\\fB1, 2, 3 \\[u2026]\\fR"))
   }
 
-  @Test("the man page has the name of each thing that a key may be asked to do")
+  @Test("the man page names each command that a key may have")
   func theManPageHasEachAction() {
     let text = Manual.man.text.replacing("\\-", with: "-").replacing("\n", with: " ")
 

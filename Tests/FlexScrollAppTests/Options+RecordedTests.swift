@@ -50,7 +50,7 @@ import Testing
     #expect(options.scene == "offset")
   }
 
-  @Test("play takes a recording's own options, and an album that is asked for has its own rows")
+  @Test("play takes a recording's own options, and a requested album has its own rows")
   func playTakesARecordingsOwnOptions() throws {
     let text = "# flexscroll --scene offset --size 300x500 --tracks 70 --album /nowhere/a\n0 end\n"
     let options = try Options.parse(["play", "r", "--size", "500x600"], over: "r", text)

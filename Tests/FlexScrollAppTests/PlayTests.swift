@@ -87,7 +87,7 @@ import Testing
     #expect(off.steps.contains { !isNear($0, 21.5, within: 3) })
   }
 
-  @Test("what is still down at the end of the file is cancelled there")
+  @Test("contacts that are down at the end of the file are cancelled there")
   func whatIsStillDownIsCancelled() throws {
     let trace = try Trace(parsing: Self.trace("0 down 1 50% 30%\n+10 move 1 50% 70% 300"))
 

@@ -38,7 +38,7 @@ struct PresetFolderTests {
     return tunings
   }()
 
-  @Test("what is saved is read again to the last bit")
+  @Test("a saved preset is read back exactly")
   func whatIsSavedIsReadAgain() throws {
     for tuning in Self.tunings {
       let saved = try folder.save(tuning, from: "ios")
@@ -117,7 +117,7 @@ struct PresetFolderTests {
     #expect(throws: Failure.self) { try Tuning.read("b", presets: folder) }
   }
 
-  @Test("where nothing can be written the error names the path, and nothing is left")
+  @Test("a failed write names the path in its error and leaves no file")
   func whereNothingCanBeWrittenTheErrorNamesThePath() throws {
     try home.write("no folder", to: "file")
     let blocked = PresetFolder(path: home.path("file/presets"))

@@ -13,7 +13,7 @@ import Testing
     FrameState(isMoving: isMoving, motion: motion, nextDeadline: nil, images: [])
   }
 
-  @Test("what is dragged is shown as of the display's beat, not of the wake-up (FL-6)")
+  @Test("a drag is shown as of the display's beat, not of the wake-up (FL-6)")
   func aDragIsShownAsOfTheBeat() {
     var shown = ShownTime()
     for (frame, lateness) in [0.001, 0.004, 0.0, 0.002].enumerated() {

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "a screen that follows the desktop begins and goes on with its colours",
+    "a screen that follows the desktop has its colours at the start and after a change",
     arguments: SceneCatalog.names, Theme.allCases)
   func aScreenThatFollows(name: String, theme: Theme) throws {
     let app = try #require(Self.app(name, desktop: theme))
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "colours that were asked for are kept whatever the desktop says",
+    "requested colours are kept whatever the desktop prefers",
     arguments: SceneCatalog.names, Theme.allCases)
   func coloursThatWereAskedFor(name: String, theme: Theme) throws {
     for desktop in Theme.allCases {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("the album is dark on any desktop, and light only where that was asked for")
+  @Test("the album is dark on any desktop, and light only on request")
   func theAlbumIsDark() throws {
     for desktop in Theme.allCases {
       let app = try #require(Self.app("album", desktop: desktop))
@@ -144,7 +144,7 @@ import Testing
     #expect(!changed.isMoving)
   }
 
-  @Test("a replay is reported the colours that were asked for, and otherwise none")
+  @Test("a replay has the requested colours, and otherwise none")
   func aReplayIsReported() throws {
     for theme in Theme.allCases {
       var options = Options()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Fuzzing
 
-@Suite("What is fuzzed")
+@Suite("Fuzz targets")
 struct CorpusTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Corpus")
@@ -37,7 +37,7 @@ struct CorpusTests {
     }
   }
 
-  @Test("what is done is counted")
+  @Test("events are counted")
   func whatIsDoneIsCounted() throws {
     let before = Tally.events.load(ordering: .relaxed)
     try FuzzTarget.events.run([UInt8](repeating: 7, count: 400))

@@ -33,7 +33,7 @@ struct EventStreamTests {
     #expect(stream.byte() == 0 && stream.double() == 0 && stream.below(7) == 0)
   }
 
-  @Test("each kind of event comes, and times and places of every sort")
+  @Test("each kind of event occurs, with times and places of every sort")
   func eachKindOfEventComes() {
     let events = Self.events(seeds: 0..<40)
     #expect(Set(events.map { Self.name($0.kind) }).count == 20)

@@ -95,7 +95,7 @@ import Testing
     #expect(folder.album(tagged: [one, other]).tracks.map(\.artist) == ["A", "B"])
   }
 
-  @Test("what is no file of the folder's own is left out, in one line, and nothing waits for it")
+  @Test("entries that are no files of the folder are left out in one line, without a wait")
   func whatIsNoFileIsLeftOut() throws {
     let disk = try Self.disk(["a/1 x.mp3", "a/inner/", "secret.mp3", "CD2/1 y.mp3"])
     try #require(mkfifo(disk.path("a/2 pipe.mp3"), 0o666) == 0)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "a file is written whole, in place of what was there, for the user alone",
+    "a file is written whole, replaces the previous one, and is the user's alone",
     arguments: [AtomicFile.Durability.kept, .expendable])
   func aFileIsWrittenWhole(durability: AtomicFile.Durability) throws {
     let disk = try TemporaryFolder()
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "what is no name of a file is refused",
+    "a name that no file can have is refused",
     arguments: ["", ".", "..", "a/b", "/a", "../a", "a\0b"])
   func whatIsNoNameOfAFileIsRefused(name: String) throws {
     let disk = try TemporaryFolder()

@@ -83,7 +83,7 @@ import Testing
     #expect(cache.read("one") == nil)
   }
 
-  @Test("of too many files the one that was not used for longest goes")
+  @Test("of too many files the least recently used one is removed")
   func theLeastRecentlyUsedGoes() throws {
     let disk = try TemporaryFolder()
     let cache = Self.cache(disk, files: 3)
@@ -111,7 +111,7 @@ import Testing
     #expect(cache.read("19") != nil)
   }
 
-  @Test("old drafts go, and what is not the cache's own stays")
+  @Test("old drafts are removed, and files of others stay")
   func oldDraftsGo() throws {
     let disk = try TemporaryFolder()
     let cache = Self.cache(disk, files: 1)

@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be read is reported at once",
+    "an unreadable file is reported at once",
     arguments: [
       ("pipe", "is not a regular file"), ("socket", "is not a regular file"),
       ("device", "is not a regular file"), ("inner", "is a folder, not a file"),

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "what is not JSON is reported with line and column",
+    "text that is not JSON is reported with line and column",
     arguments: ["", "{", "{\n\"a\": }", "[1,]", "{\"a\" 1}", "\"\\ud83c\"", "nul", "01", "{}{}"])
   func whatIsNotJSONIsReported(text: String) {
     let error = #expect(throws: FileError.self) { try Self.node(text) }

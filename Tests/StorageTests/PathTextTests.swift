@@ -5,7 +5,7 @@ import Testing
 @testable import Storage
 
 @Suite struct PathTextTests {
-  @Test("any bytes go into a text and come out of it, and no others have the same text")
+  @Test("any bytes survive the conversion to a text, and no others have the same text")
   func anyBytesGoIntoATextAndComeOut() {
     var random = SeededGenerator(seed: 11)
     // Whole characters, halves of them, and those that stand for bytes.

@@ -46,7 +46,7 @@ import Testing
     #expect(SessionState.read(inFolder: disk.root) == state)
   }
 
-  @Test("what is no file, or too large, is none and not waited for")
+  @Test("an entry that is no file, or too large, counts as missing and is not waited for")
   func whatIsNoFileIsNone() throws {
     let disk = try TemporaryFolder()
     #expect(SessionState.read(inFolder: disk.root) == nil)
