@@ -16,7 +16,7 @@ extension Failure {
 
 extension Stock {
   /// The memory of the only painter that is alive.
-  init(of painter: any Painter) {
+  init(of painter: Painter) {
     let cache = painter.cacheStats
     self.init(
       bytes: cache.bytes, limit: cache.limit, count: cache.count,
