@@ -3,12 +3,12 @@ import Gestures
 import Interface
 import Scenes
 
-// The way back for a mouse: a button at the left edge, and the button at the mouse's side.
+// Going back with a mouse: a button at the left edge, and the mouse's back button.
 extension App {
-  /// Notes where the mouse is and what it presses; returns whether the event was the button at its
-  /// side, which no other component receives.
+  /// Notes the position and the press of the mouse; returns whether the event was its back button,
+  /// which no other component receives.
   ///
-  /// A drag that begins on the button at the edge is the swipe from there, and no press any more.
+  /// A drag that begins on the button at the edge is an edge swipe, and no longer a press.
   func handleBackInput(_ kind: DeviceEvent.Kind) -> Bool {
     switch kind {
     case .mouseDown(.back, _, _):
@@ -35,14 +35,14 @@ extension App {
     return false
   }
 
-  /// Ends a press on the button; one that was released on it, and not dragged, leads back.
+  /// Ends a press on the button; one that is released on it goes back.
   func endPressOnBackButton(_ kind: DeviceEvent.Kind) {
     guard backButton.isPressed, case .mouseUp(.left, let x, let y) = kind else { return }
     backButton.press = nil
     if backButton.takes(Point(x: x, y: y), in: navigation.environment.viewport) { goBack() }
   }
 
-  /// Shows the button where the pointer asks for it and there is a way back.
+  /// Shows the button where the pointer is near it and there is a screen to go back to.
   func followPointer() {
     guard let pointer else {
       return backButton.pointer(at: nil, in: navigation.environment.viewport, time: time)
@@ -55,16 +55,16 @@ extension App {
   }
 }
 
-/// The finger or the button that a control has taken: of the scene, or below a recording.
+/// The contact that drags a control.
 enum ControlContact: Hashable, Sendable {
   case mouse
   case finger(Int)
 }
 
-// Controls that are dragged, such as a slider's knob.
+// Dragged controls, such as a slider's knob.
 extension App {
-  /// Offers a press to the scene's controls, and gives the one that has taken it what follows;
-  /// returns whether the event went there.
+  /// Offers a press to the scene's controls, and the following events to the one that accepts it;
+  /// returns whether the event was handled.
   func takeControlDrag(_ kind: DeviceEvent.Kind) -> Bool {
     switch (kind, controlContact) {
     case (.mouseDown(.left, let x, let y), nil): return begin(.mouse, at: Point(x: x, y: y))
@@ -84,7 +84,7 @@ extension App {
       (.focus(false), .some), (.visibility(false), .some):
       _ = end(at: nil)
       return false
-    // What else comes down, moves and goes up meanwhile holds nothing.
+    // Other contacts are ignored meanwhile.
     case (.touchDown, .some), (.touchMove, .some), (.touchUp, .some), (.mouseDown, .some),
       (.mouseMove, .some), (.mouseUp, .some):
       return true

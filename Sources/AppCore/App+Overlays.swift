@@ -3,13 +3,13 @@ import Gestures
 import Interface
 import Scenes
 
-// The list of keys: while it is shown it has the keys and the wheel, and the screen holds still.
+// The list of keys: while it is shown it receives keys and wheel, and the screen does not move.
 extension App {
-  /// How far a trackpad or a wheel goes for a page of the list, in clicks.
+  /// The distance of trackpad and wheel for a page of the list, in clicks.
   private static let clicksAPage = (trackpad: 8.0, wheel: 1.0)
 
-  /// Takes a key from the screen beneath, but for those that lead elsewhere or are the window's;
-  /// returns whether it was taken.
+  /// Offers a key to the list, except for those that open another screen or are the window's; returns
+  /// whether it was handled.
   func takeKeyWhileShowingKeys(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
   ) -> Bool {
@@ -38,8 +38,10 @@ extension App {
     return true
   }
 
-  /// Takes what turns the pages: wheel, trackpad, and a touch or a press, which beside the list or
-  /// on its last page takes it away.
+  /// Offers an event to the list; returns whether it was handled.
+  ///
+  /// Wheel and trackpad turn the pages, and so does a press, which beside the list or on its last page
+  /// hides it.
   func takeWhileShowingKeys(_ kind: DeviceEvent.Kind) -> Bool {
     guard help != nil else { return false }
     switch kind {
@@ -56,12 +58,12 @@ extension App {
     if let next { showHelp(page: next.page) } else { hideHelp() }
   }
 
-  /// How many pages the list takes in this window.
+  /// The number of pages in this window.
   var helpPageCount: Int {
     HelpOverlay.pageCount(in: navigation.environment.viewport, of: keyHelp.count)
   }
 
-  /// Appends the list of keys, while it is shown, or only its shade where it is beside this screen.
+  /// Appends the list of keys while it is shown, or only its shade where it is beside this screen.
   func displayHelp(into list: inout DisplayList, isListed: Bool) {
     guard isListed else {
       return HelpOverlay.displayShade(in: navigation.environment.viewport, into: &list)
@@ -70,7 +72,7 @@ extension App {
       in: navigation.environment.viewport, palette: scene.palette, entries: keyHelp, into: &list)
   }
 
-  /// Moves the focus through the lines, round and round; it begins with the page that is shown.
+  /// Moves the focus through the lines in a circle, beginning with the shown page.
   private func moveInHelp(by step: Int) {
     guard let shown = help, !keyHelp.isEmpty else { return }
     let count = keyHelp.count
@@ -83,7 +85,7 @@ extension App {
     showHelp(page: page, line: line)
   }
 
-  /// Goes so many pages on, no further than the first and the last.
+  /// Turns by a number of pages, no further than the first and the last.
   private func turnHelp(by pages: Int) {
     guard let shown = help else { return }
     showHelp(page: min(helpPageCount - 1, max(0, shown.page + pages)))
@@ -98,9 +100,9 @@ extension App {
     helpClicks = 0
   }
 
-  // How the list is flung, for a user who has not seen it yet.
+  // The hint that shows how to fling, for a new user.
 
-  /// Shows how the list is flung, until that has been seen.
+  /// Shows the hint.
   package func showHint() {
     hint = FlingHint()
   }
@@ -108,22 +110,22 @@ extension App {
   /// Whether the hint is shown.
   package var isHinting: Bool { hint != nil }
 
-  /// Whether nothing moves or is held, and nothing lies over the screen.
+  /// Whether nothing moves or is dragged, and nothing lies over the screen.
   private var isAtRest: Bool { motion == .rest && help == nil && !isHidden }
 
-  /// Lets time pass for the hint.
+  /// Advances the hint to a time.
   func passHint(to moment: Double) {
     let (start, isAtRest, isReduced) = (time, isAtRest, navigation.reducesMotion)
     hint?.pass(from: start, to: moment, isAtRest: isAtRest, reducesMotion: isReduced)
     if hint?.isOver(at: moment) == true { hint = nil }
   }
 
-  /// When the hint begins to go, if nothing happens until then.
+  /// When the hint begins to fade, if nothing happens until then.
   var hintDeadline: Double? {
     hint?.deadline(at: time, isAtRest: isAtRest)
   }
 
-  /// The first key that shows the list of keys; `nil` where the user has given it none.
+  /// The first key that shows the list of keys; `nil` if it has none.
   private var helpKey: String? {
     guard let line = KeyHelp.lines.firstIndex(of: .help), line < keyHelp.count else { return nil }
     let keys = keyHelp[line].keys
@@ -139,7 +141,7 @@ extension App {
       into: &list)
   }
 
-  /// The window without what the hint takes at its bottom.
+  /// The window above the hint.
   var viewportAboveHint: Viewport {
     guard let hint else { return navigation.environment.viewport }
     var space = navigation.environment.viewport
@@ -149,7 +151,7 @@ extension App {
 }
 
 extension DeviceEvent.Kind {
-  /// What it has to do with fingers and buttons that are down.
+  /// The contact that it begins or ends.
   var contactChange: FlingHint.Contact? {
     switch self {
     case .touchDown(let finger, _, _): .began(finger)
@@ -161,6 +163,6 @@ extension DeviceEvent.Kind {
     }
   }
 
-  /// The mouse, which is no finger's number.
+  /// The mouse, whose number no finger has.
   private static var mouse: Int { .min }
 }

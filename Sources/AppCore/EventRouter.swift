@@ -2,12 +2,12 @@ import Canvas
 import Gestures
 import Interface
 
-/// A part of a window that takes input.
+/// A part of a window that receives input.
 package enum Target: Hashable, Sendable {
-  /// A screen, by its index. Screens that are compared all take the input of each.
+  /// A screen, by its index. Screens that are compared receive the input of each other.
   case screen(Int)
   case inspector
-  /// What lies between the others.
+  /// The space between the others.
   case window
 
   var isScreen: Bool { if case .screen = self { true } else { false } }
@@ -19,30 +19,29 @@ package struct Delivery: Hashable, Sendable {
   package var event: DeviceEvent
 }
 
-/// Decides which parts of a window receive an event, before any of them does.
+/// Determines which parts of a window receive an event, before any of them does.
 ///
-/// A finger or a button stays with the part where it came down. Wheel and trackpad go to the
-/// inspector while the pointer is over it, keys while it has the focus. Everything else goes to the
-/// screens.
+/// A finger or a button stays with the part where it began. Wheel and trackpad go to the inspector
+/// while the pointer is over it, keys while it has the focus. Everything else goes to the screens.
 struct EventRouter: Sendable {
-  /// Where the fingers came down.
+  /// The parts where the fingers began.
   private var fingers: [Int: Target] = [:]
-  /// The button that is pressed, and where it came down.
+  /// The pressed button, and the part where it began.
   private var pressed: (button: DeviceEvent.MouseButton, target: Target)?
-  /// Where the pointer is; `nil` where that is not known.
+  /// The part under the pointer; `nil` where that is unknown.
   private var pointer: Target?
 
-  /// Further fingers are left to the window.
+  /// The greatest number of fingers; further ones go to the window.
   static let mostFingers = 16
 
   /// Appends the deliveries of an event, in order.
   ///
   /// - Parameters:
-  ///   - event: What a device reports, in the window's points.
-  ///   - layout: How the window is divided; `nil` where all of it is for the screens, whose
-  ///     coordinates the event has already.
-  ///   - hasKeys: Whether the inspector has the keyboard's focus.
-  ///   - deliveries: What the event comes to.
+  ///   - event: The event, in the window's points.
+  ///   - layout: How the window is divided; `nil` where all of it is for the screens, in whose points
+  ///     the event is.
+  ///   - hasKeys: Whether the inspector has the keyboard focus.
+  ///   - deliveries: The array that the deliveries are appended to.
   mutating func route(
     _ event: DeviceEvent, in layout: WindowLayout?, hasKeys: Bool,
     into deliveries: inout [Delivery]
@@ -66,7 +65,7 @@ struct EventRouter: Sendable {
     deliveries.append(Delivery(target: target, event: layout.converted(event, to: target)))
   }
 
-  /// Returns the part that an event is for, and notes what follows from it.
+  /// Returns the target of an event, and notes its contacts.
   private mutating func target(
     of kind: DeviceEvent.Kind, in layout: WindowLayout
   ) -> Target {
@@ -109,7 +108,7 @@ struct EventRouter: Sendable {
 }
 
 extension WindowLayout {
-  /// The part that has a place.
+  /// The part at a point.
   func target(at point: Point) -> Target {
     if screen.contains(point) { return .screen(0) }
     if other?.contains(point) == true { return .screen(1) }
@@ -133,7 +132,7 @@ extension WindowLayout {
 }
 
 extension DeviceEvent {
-  /// Whether every part takes it: whatever is pressed or dragged is released everywhere.
+  /// Whether every part receives it: it releases contacts everywhere.
   fileprivate var isForAll: Bool {
     switch kind {
     case .touchCancel, .pointerCancel, .mouseLeave, .trackpadLift, .focus, .visibility: true
@@ -142,7 +141,7 @@ extension DeviceEvent {
   }
 }
 
-/// Where things lie in a window that is not one app's alone.
+/// The layout of a divided window.
 package struct WindowLayout: Equatable, Sendable {
   /// The window's size in points.
   package private(set) var size: Size
@@ -150,35 +149,35 @@ package struct WindowLayout: Equatable, Sendable {
   package private(set) var screen: Rect
   /// The frame of the other screen, as large as the first, if two are compared.
   package private(set) var other: Rect?
-  /// How many of the window's points one of the screens has: 1, or less in a narrow window, where
-  /// screens are scaled down rather than given a smaller size.
+  /// The window's points per point of a screen: 1, or less in a narrow window, where screens are
+  /// scaled down rather than made smaller.
   package private(set) var shrink = 1.0
   /// The frame of the plot of two screens' difference.
   package private(set) var plot: Rect?
   /// The frame of the panel, if there is one.
   package private(set) var panel: Rect?
-  /// By how much the panel is shown larger, as its text are asked to be.
+  /// The magnification of the panel, by its text scale.
   package private(set) var panelZoom = 1.0
-  /// How high the names above two screens are, in points.
+  /// The height of the names above two screens, in points.
   private var labelHeight = Self.label.height
 
-  /// A window from this width on, in points, has its panel at the right; others have it below.
+  /// The least width of a window with its panel at the right, in points; others have it below.
   package static let panelsBesideFrom = 760.0
-  /// How wide a panel at the right is, in points: tuned by eye.
+  /// The width of a panel at the right, in points: tuned by eye.
   package static let panelWidth = 340.0
-  /// How high a panel below is at most: in points, and as a share of the window.
+  /// The greatest height of a panel below: in points, and as a share of the window.
   static let panelHeight = (most: 360.0, share: 0.45)
-  /// A window of less width than this, in points, shows one of two screens only.
+  /// The least width of a window that shows both of two screens, in points.
   package static let comparesFrom = 320.0
   /// The least width of a screen beside another, in its own points: that of the smallest window.
   static let leastWidth = 240.0
-  /// How high the names above two screens are, and how far those are apart, in points.
+  /// The height of the names above two screens, and the distance between these, in points.
   static let label = (height: 28.0, gap: 4.0)
-  /// How high the plot is: in points, and as a share of the window; none where less than the least
-  /// would be left for the screens.
+  /// The height of the plot in points and as a share of the window, and the least height that it must
+  /// leave for the screens.
   static let plotHeight = (least: 104.0, most: 176.0, share: 0.22, leaves: 160.0)
 
-  /// Divides a window among what it shows.
+  /// Divides a window.
   package init(in window: Viewport, isCompared: Bool = false, hasPanel: Bool = false) {
     size = window.size
     labelHeight = window.scaled(Self.label.height)
@@ -187,8 +186,8 @@ package struct WindowLayout: Equatable, Sendable {
     if isCompared, screen.width >= Self.comparesFrom { halve(in: window) }
   }
 
-  /// Puts two screens of a size side by side, with the plot of their difference below, and at their
-  /// right where there is one the panel.
+  /// Places two screens of a size side by side, with the plot of their difference below, and the panel
+  /// at their right if there is one.
   package init(around space: Viewport, hasPanel: Bool = false) {
     let (width, height) = (space.size.width, space.size.height)
     labelHeight = space.scaled(Self.label.height)
@@ -236,7 +235,7 @@ package struct WindowLayout: Equatable, Sendable {
     let label = window.snapped(labelHeight)
     screen.y += label
     screen.height = max(0, screen.height - label)
-    // Rounded down, so that both are as wide.
+    // Rounded down, so that both have the same width.
     let pixels = ((screen.width - Self.label.gap) / 2 * window.scale).rounded(.down)
     let right = screen.maxX
     screen.width = pixels / window.scale
@@ -253,7 +252,7 @@ package struct WindowLayout: Equatable, Sendable {
       size: Size(width: width, height: screen.height / shrink), scale: scale * shrink)
   }
 
-  /// Where a screen is.
+  /// The placement of a screen.
   package func placement(of screen: Rect) -> Placement {
     Placement(scale: shrink, dx: screen.x, dy: screen.y)
   }

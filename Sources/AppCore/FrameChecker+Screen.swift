@@ -3,15 +3,14 @@ import FlexibleHeader
 import Interface
 import ScrollPhysics
 
-// What holds of a display list.
+// The invariants of a display list.
 extension FrameChecker {
-  /// The most items of a list: a window of the greatest size full of the smallest rows has a third.
+  /// The greatest number of items: the largest window full of the smallest rows has a third of it.
   private static let mostItems = 20_000
-  /// How far outside of the window something may lie, or reach, in lengths of the window and in
-  /// points.
+  /// The greatest distance of an item from the window, in lengths of the window and in points.
   private static let reach = (windows: 4.0, points: 4096.0)
 
-  /// What is broken in the heading that sticks.
+  /// The violation in the pinned heading.
   static func check(headingOf state: AppSnapshot) -> Violation? {
     guard let heading = state.heading else { return nil }
     let pixel = state.stand.viewport.snapped(heading.top)
@@ -22,7 +21,7 @@ extension FrameChecker {
     )
   }
 
-  /// What is broken in a list for a window of a size in points; `nil` where all holds.
+  /// The violation in a list for a window of a size, in points; `nil` if there is none.
   package static func check(
     _ list: DisplayList, in size: Size, at time: Double
   ) -> Violation? {
@@ -32,7 +31,7 @@ extension FrameChecker {
     let space = max(size.width, size.height) * reach.windows + reach.points
     var depth = 0
     for item in list.items {
-      guard let rect = item.soundFrame else {
+      guard let rect = item.validFrame else {
         return Violation(.displayNumbers, at: time, "there is \(item)")
       }
       if case .popClip = item { depth -= 1 } else if case .pushClip = item { depth += 1 }
@@ -51,24 +50,23 @@ extension FrameChecker {
 }
 
 extension DisplayList.Item {
-  /// Where it is, if all of its numbers are what they should be; nothing at all for the end of a
-  /// clip.
-  fileprivate var soundFrame: Rect? {
+  /// Its frame, if all of its numbers are valid; an empty one for the end of a clip.
+  fileprivate var validFrame: Rect? {
     switch self {
     case .fill(let frame, let radius, let color):
-      frame.isDrawable && radius.isLength && color.isSound ? frame : nil
+      frame.isDrawable && radius.isLength && color.isValid ? frame : nil
     case .stroke(let frame, let radius, let width, let color):
-      frame.isDrawable && radius.isLength && width.isLength && color.isSound ? frame : nil
+      frame.isDrawable && radius.isLength && width.isLength && color.isValid ? frame : nil
     case .gradient(let frame, let top, let bottom):
-      frame.isDrawable && top.isSound && bottom.isSound ? frame : nil
+      frame.isDrawable && top.isValid && bottom.isValid ? frame : nil
     case .shadow(let frame, let radius, let blur, let color):
-      frame.isDrawable && radius.isLength && blur.isLength && color.isSound ? frame : nil
+      frame.isDrawable && radius.isLength && blur.isLength && color.isValid ? frame : nil
     case .image(_, let frame, let radius, let opacity, let tilt):
       frame.isDrawable && radius.isLength && (0...1).contains(opacity) && tilt.isFinite
         ? frame : nil
-    case .icon(_, let frame, let color): frame.isDrawable && color.isSound ? frame : nil
+    case .icon(_, let frame, let color): frame.isDrawable && color.isValid ? frame : nil
     case .text(let text):
-      text.frame.isDrawable && text.style.size.isLength && text.color.isSound
+      text.frame.isDrawable && text.style.size.isLength && text.color.isValid
         && text.baseline?.isFinite != false ? text.frame : nil
     case .pushClip(let frame): frame.isDrawable ? frame : nil
     case .popClip: Rect(x: 0, y: 0, width: 0, height: 0)
@@ -81,23 +79,23 @@ extension Double {
 }
 
 extension Color {
-  fileprivate var isSound: Bool { (0...1).contains(alpha) }
+  fileprivate var isValid: Bool { (0...1).contains(alpha) }
 }
 
-// What holds of a header, in a frame and from one to the next.
+// The invariants of a header, in a frame and from one to the next.
 extension FrameChecker {
-  /// How far lengths may differ that are the same, in points.
+  /// The tolerance between equal lengths, in points.
   private static let slack = 1e-3
-  /// How fast an edge may go by itself, in heights of the header per second as it was when its
-  /// motion began, or as it can be set: on the spring that shows it, it is half as fast.
+  /// The greatest speed of an edge that moves by itself, in heights of the header per second, at the
+  /// start of its motion or as it can be set: twice that of its spring.
   private static let speed = 20.0
-  /// How far from its limits a header may be in its own motion, in points: more than the largest
-  /// that can be set is high.
+  /// The greatest distance of a header from its limits while it moves by itself, in points: more
+  /// than the largest height that can be set.
   private static let moving = 1000.0
-  /// Moments farther apart than this, in seconds, say nothing about how the edge moved.
+  /// The greatest time between two states whose edges are compared, in seconds.
   private static let longestStep = 0.05
 
-  /// What is broken in a header; `highest` is how high it has been since it last stood still.
+  /// The violation in a header; `highest` is its greatest height since it last stopped moving.
   static func check(headerOf state: AppSnapshot, highest: Double = 0) -> Violation? {
     let header = state.header
     return heights(header, at: state.time) ?? shares(header, at: state.time)
@@ -112,25 +110,24 @@ extension FrameChecker {
   }
 
   private static func shares(_ header: HeaderSnapshot, at time: Double) -> Violation? {
-    guard header.top.isFinite, header.height.isFinite, header.shift.isFinite,
-      header.phaseValue.isFinite, header.phasePercentage.isFinite
-    else {
-      return Violation(
-        .headerPhase, at: time,
-        "the header is at \(header.top), \(header.height) high, pushed up by \(header.shift),"
-          + " \(header.phase.rawValue) by \(header.phaseValue) and \(header.phasePercentage)")
-    }
+    let numbers = [
+      header.top, header.height, header.shift, header.phaseValue, header.phasePercentage,
+    ]
     return .unless(
-      (0...1).contains(header.shadow) && (0...1).contains(header.titleAlpha), .headerShares,
-      at: time, "the header's shadow is \(header.shadow), its title \(header.titleAlpha)")
+      numbers.allSatisfy(\.isFinite), .headerPhase, at: time,
+      "the header is at \(header.top), \(header.height) high, pushed up by \(header.shift),"
+        + " \(header.phase.rawValue) by \(header.phaseValue) and \(header.phasePercentage)")
+      ?? .unless(
+        (0...1).contains(header.shadow) && (0...1).contains(header.titleAlpha), .headerShares,
+        at: time, "the header's shadow is \(header.shadow), its title \(header.titleAlpha)")
   }
 
   private static func height(
     _ header: HeaderSnapshot, of state: AppSnapshot, highest: Double
   ) -> Violation? {
     let (least, most) = (header.leastHeight, header.greatestHeight + state.pull)
-    // In its own motion a header eases from what it was, perhaps in a taller window, or swings past
-    // where it goes.
+    // A header that moves by itself eases from its previous height, perhaps in a taller window, or
+    // overshoots.
     let space =
       state.isHeaderMoving ? max(state.stand.viewport.size.height, moving, highest) : slack
     return .unless(
@@ -141,26 +138,24 @@ extension FrameChecker {
   }
 
   private static func place(_ header: HeaderSnapshot, of state: AppSnapshot) -> Violation? {
-    let isShifted = abs(header.top + header.shift) <= slack
-    guard header.top <= slack, header.shift >= 0, state.isHeaderMoving || isShifted else {
-      return Violation(
-        .headerShift, at: state.time,
-        "the header is at \(header.top), \(header.height) high, pushed up by \(header.shift)")
-    }
-    // A header in its own motion is in the phase of its destination.
-    guard state.isHeaderMoving || (header.phase == .shifting) == (header.top < 0) else {
-      return Violation(
-        .headerPhase, at: state.time, "the header is at \(header.top) and \(header.phase.rawValue)")
-    }
+    let (isMoving, isShifted) = (state.isHeaderMoving, abs(header.top + header.shift) <= slack)
     return .unless(
-      !header.isHidden || header.top + header.height <= slack, .headerHidden, at: state.time,
-      "the header is hidden at \(header.top), \(header.height) high")
+      header.top <= slack && header.shift >= 0 && (isMoving || isShifted), .headerShift,
+      at: state.time,
+      "the header is at \(header.top), \(header.height) high, pushed up by \(header.shift)")
+      // A header that moves by itself is in the phase of its destination.
+      ?? .unless(
+        isMoving || (header.phase == .shifting) == (header.top < 0), .headerPhase, at: state.time,
+        "the header is at \(header.top) and \(header.phase.rawValue)")
+      ?? .unless(
+        !header.isHidden || header.top + header.height <= slack, .headerHidden, at: state.time,
+        "the header is hidden at \(header.top), \(header.height) high")
   }
 
-  /// The bottom edge from one moment to the next.
+  /// The violation in the motion of the bottom edge.
   ///
-  /// With motion reduced it jumps on purpose, and in Material's own rule it does so as in the
-  /// source, by steps (FH-44).
+  /// With reduced motion it jumps intentionally, and by Material's own rule as in the source, in
+  /// steps (FH-44).
   static func check(
     edgeFrom before: AppSnapshot, to after: AppSnapshot, highest: Double = 0
   ) -> Violation? {
@@ -171,8 +166,8 @@ extension FrameChecker {
     let start = before.header.top + before.header.height
     let end = after.header.top + after.header.height
     let header = max(before.header.height, after.header.height)
-    // A header that is pushed up whole goes farther than the content that pushes it, which moves it
-    // by as much as its least height without the strip.
+    // A header that is shifted as a whole moves farther than the content, which has to scroll by its
+    // least height without the top bar.
     let reach = after.header.leastHeight - after.stand.viewport.safeAreaTop
     let ratio = 1 + header / max(1, reach)
     let content = ratio * abs(after.scroller.offset - before.scroller.offset)

@@ -1,12 +1,12 @@
 import ScrollPhysics
 
-// What holds of each scroller at any moment. Later moments are asked of copies.
+// The invariants of a scroller. Later times are checked on copies.
 extension FrameChecker {
-  /// How far a copy looks ahead, in seconds, and the part of it that a first step takes.
+  /// The time by which a copy is advanced, in seconds, and the part of it that is a first step.
   private static let ahead = (time: 0.1, share: 0.37)
-  /// How near the end of a motion the places before and after are compared, in seconds.
+  /// The time before and after the end of a motion at which offsets are compared, in seconds.
   private static let instant = 1e-5
-  /// How far two places may differ that are the same, as a share of their size and in points.
+  /// The tolerance between equal offsets, as a share of their magnitude and in points.
   private static let rounding = 1e-6
 
   static func check(_ scroller: Scroller, _ name: String, at time: Double) -> Violation? {
@@ -17,54 +17,44 @@ extension FrameChecker {
       ?? handOver(scroller, name, at: time)
   }
 
-  /// Nothing later is asked of a scroller that is not finite.
+  /// Checked first, as the others require it.
   private static func finite(_ scroller: Scroller, _ name: String, at time: Double) -> Violation? {
-    guard scroller.offset.isFinite, scroller.velocity.isFinite, scroller.time.isFinite,
-      scroller.minimumOffset.isFinite, scroller.viewportLength.isFinite,
-      !scroller.contentLength.isNaN
-    else {
-      return Violation(
-        .scrollerIsFinite, at: time,
-        "\(name) is at \(scroller.offset) with \(scroller.velocity) pt/s at \(scroller.time) s,"
-          + " from \(scroller.minimumOffset), \(scroller.viewportLength) of"
-          + " \(scroller.contentLength) pt")
-    }
+    let numbers = [
+      scroller.offset, scroller.velocity, scroller.time, scroller.minimumOffset,
+      scroller.viewportLength,
+    ]
     return .unless(
-      scroller.minimumOffset <= scroller.maximumOffset, .scrollerIsFinite, at: time,
-      "\(name) goes from \(scroller.minimumOffset) to \(scroller.maximumOffset)")
+      numbers.allSatisfy(\.isFinite) && !scroller.contentLength.isNaN, .scrollerIsFinite, at: time,
+      "\(name) is at \(scroller.offset) with \(scroller.velocity) pt/s at \(scroller.time) s,"
+        + " from \(scroller.minimumOffset), \(scroller.viewportLength) of"
+        + " \(scroller.contentLength) pt")
+      ?? .unless(
+        scroller.minimumOffset <= scroller.maximumOffset, .scrollerIsFinite, at: time,
+        "\(name) goes from \(scroller.minimumOffset) to \(scroller.maximumOffset)")
   }
 
   private static func inside(_ scroller: Scroller, _ name: String, at time: Double) -> Violation? {
     let (least, most) = (scroller.minimumOffset, scroller.maximumOffset)
-    let over = scroller.overscroll
-    switch scroller.phase {
-    case .idle:
-      if over > 0 || scroller.velocity != 0 {
-        return Violation(
-          .rest, at: time,
-          "\(name) rests at \(scroller.offset) with \(scroller.velocity) pt/s,"
-            + " outside of \(least)...\(most)")
-      }
-    case .decelerating:
-      if over > tolerance(at: scroller.offset) {
-        return Violation(.overscroll, at: time, "\(name) coasts \(over) pt past an edge")
-      }
-    case .tracking, .bouncing, .gliding: break
-    }
-    if !scroller.configuration.bounces || scroller.configuration.reducesMotion,
-      over > tolerance(at: scroller.offset)
-    {
-      return Violation(
-        .overscroll, at: time,
-        "\(name) is \(scroller.phase.name) \(over) pt past an edge without a stretch")
-    }
-    let end = scroller.restingOffset
+    let (over, end) = (scroller.overscroll, scroller.restingOffset)
+    let isInside = over <= tolerance(at: scroller.offset)
+    let stretches = scroller.configuration.bounces && !scroller.configuration.reducesMotion
+    var isCoasting = false
+    if case .decelerating = scroller.phase { isCoasting = true }
     return .unless(
-      end >= least && end <= most, .rest, at: time,
-      "\(name) will rest at \(end), outside of \(least)...\(most)")
+      !scroller.isAtRest || over <= 0 && scroller.velocity == 0, .rest, at: time,
+      "\(name) rests at \(scroller.offset) with \(scroller.velocity) pt/s,"
+        + " outside of \(least)...\(most)")
+      ?? .unless(
+        isInside || !isCoasting, .overscroll, at: time, "\(name) coasts \(over) pt past an edge")
+      ?? .unless(
+        isInside || stretches, .overscroll, at: time,
+        "\(name) is \(scroller.phase.name) \(over) pt past an edge without a stretch")
+      ?? .unless(
+        end >= least && end <= most, .rest, at: time,
+        "\(name) will rest at \(end), outside of \(least)...\(most)")
   }
 
-  /// With motion reduced nothing bounces, and only what a finger or the wheel has begun glides.
+  /// With reduced motion nothing bounces, and only a finger or the wheel begins a glide.
   private static func reduced(_ scroller: Scroller, _ name: String, at time: Double) -> Violation? {
     guard scroller.configuration.reducesMotion else { return nil }
     switch scroller.phase {
@@ -90,10 +80,10 @@ extension FrameChecker {
     twice.advance(to: scroller.time + ahead.time * ahead.share)
     twice.advance(to: later)
     return same(once: once.offset, twice: twice.offset, name, at: time)
-      ?? pure(asked: scroller.offset(at: later), found: once.offset, name, at: time)
+      ?? pure(predicted: scroller.offset(at: later), found: once.offset, name, at: time)
   }
 
-  /// What rests is where it was, and reported nothing.
+  /// Content at rest stays where it is and reports nothing.
   static func settled(
     _ before: Scroller, _ after: Scroller, isQuiet: Bool, _ name: String, at time: Double
   ) -> Violation? {
@@ -102,17 +92,19 @@ extension FrameChecker {
       "\(name) rests at \(before.offset) and goes to \(after.offset)")
   }
 
-  /// One step and two lead to the same place.
+  /// One step and two lead to the same offset.
   static func same(once: Double, twice: Double, _ name: String, at time: Double) -> Violation? {
     .unless(
       abs(once - twice) <= tolerance(at: once), .steps, at: time,
       "\(name) goes to \(once) in one step, to \(twice) in two")
   }
 
-  /// The reported place is the one that is found.
-  static func pure(asked: Double, found: Double, _ name: String, at time: Double) -> Violation? {
+  /// The predicted offset is the one that advancing leads to.
+  static func pure(predicted: Double, found: Double, _ name: String, at time: Double) -> Violation?
+  {
     .unless(
-      asked == found, .purity, at: time, "\(name) was to be at \(asked) and is at \(found)")
+      predicted == found, .purity, at: time,
+      "\(name) was to be at \(predicted) and is at \(found)")
   }
 
   private static func handOver(
@@ -131,13 +123,13 @@ extension FrameChecker {
       at: time)
   }
 
-  /// What settles may land on a pixel beside it (SP-18).
+  /// A motion may settle on an adjacent pixel (SP-18).
   private static func pixel(of scroller: Scroller) -> Double {
     let scale = scroller.configuration.pixelsPerPoint
     return scale >= 1e-3 ? 1 / scale : 1
   }
 
-  /// The places right before and after the end of a motion are no farther apart than it goes.
+  /// The offsets right before and after the end of a motion differ by no more than it moves.
   static func continuous(
     from before: Double, to after: Double, transition: Double, _ name: String, at time: Double
   ) -> Violation? {

@@ -5,197 +5,168 @@ import Interface
 import Scenes
 import ScrollPhysics
 
-/// Finds the first invariant that a frame breaks, and says so as a value; it never traps.
+/// Finds the first invariant that an app violates, and returns it as a value; it never traps.
 ///
-/// Ask it after each event and at each frame, always of the same app: some invariants are about two
-/// moments that follow each other. Only time passes between an event or another change from outside
-/// that is passed to it, and the next frame.
+/// Call it after each event and for each frame, always with the same app: some invariants relate two
+/// consecutive states. Between an event, or another change from outside that is passed to it, and
+/// the next frame only time may pass.
 ///
 /// ```swift
 /// var checker = FrameChecker()
 /// _ = app.handle(event)
 /// if let violation = checker.check(app, after: event) { print(violation) }
 /// app.advance(to: time)
-/// app.display(into: &list)
-/// if let violation = checker.check(app, list) { print(violation) }
+/// if let violation = checker.check(app) { print(violation) }
 /// ```
 package struct FrameChecker: Sendable {
-  /// What the program was when it was looked at last.
+  /// The previous state.
   private var before: AppSnapshot?
-  /// How high the header has been since it last stood still, in points: it eases from there.
+  /// The greatest height of the header since it last stopped moving, in points: it eases from there.
   private var highest = 0.0
 
-  /// Makes a checker that has seen nothing yet.
+  /// Makes a checker without a previous state.
   package init() {}
 
-  /// What is broken after an event; `nil` where all holds.
-  package mutating func check(_ app: App, after event: DeviceEvent) -> Violation? {
+  /// The violation in a frame, or after an event; `nil` if there is none.
+  package mutating func check(_ app: App, after event: DeviceEvent? = nil) -> Violation? {
+    guard let event else { return check(AppSnapshot(app), mayReshape: false) }
     var violation = check(AppSnapshot(app), mayReshape: mayReshape(event.kind))
     violation?.finding += ", after \(event.kind)"
     return violation
   }
 
-  /// Whether an event may work a control, and with it give the header another shape at once.
+  /// Whether an event may activate a control, and thereby change the header's shape at once.
   private func mayReshape(_ kind: DeviceEvent.Kind) -> Bool {
     switch kind {
     case .keyDown: true
-    // What ends a drag is no tap.
+    // The end of a drag is no tap.
     case .touchUp, .mouseUp: before?.scroller.isAtRest ?? true
     default: false
     }
   }
 
-  /// What is broken in a frame, whose list is that of the app's moment; `nil` where all holds.
-  package mutating func check(_ app: App, _ list: DisplayList) -> Violation? {
-    check(AppSnapshot(app), mayReshape: false)
-      ?? Self.check(list, in: app.scene.viewport.size, at: app.time)
-  }
-
-  /// What is broken in a state of the program, and between it and the one before.
+  /// The violation in a state, or between the previous one and it; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - state: The program as it is now.
-  ///   - mayReshape: Whether a control may have given the header another shape at once.
-  /// - Returns: What is broken; `nil` where all holds.
+  ///   - state: The state.
+  ///   - mayReshape: Whether a control may have changed the header's shape at once.
+  /// - Returns: The violation.
   mutating func check(_ state: AppSnapshot, mayReshape: Bool) -> Violation? {
-    let last = before
+    let previous = before
     before = state
-    let start = last?.isHeaderMoving == true ? highest : last?.header.height ?? 0
+    let start = previous?.isHeaderMoving == true ? highest : previous?.header.height ?? 0
     highest = max(start, state.header.height)
-    return Self.check(time: state.time, after: last?.time)
+    return Self.check(time: state.time, after: previous?.time)
       ?? Self.check(state.scroller, "the list", at: state.time)
       ?? state.pager.flatMap { Self.check($0, "the pages", at: state.time) }
-      ?? Self.check(state.transition, "the way between screens", at: state.time)
+      ?? Self.check(state.transition, "the transition between screens", at: state.time)
       ?? Self.check(headerOf: state, highest: start)
       ?? Self.check(headingOf: state)
-      ?? last.flatMap { mayReshape ? nil : Self.check(edgeFrom: $0, to: state, highest: start) }
+      ?? previous.flatMap { mayReshape ? nil : Self.check(edgeFrom: $0, to: state, highest: start) }
   }
 
-  private static func check(time: Double, after last: Double?) -> Violation? {
-    guard time.isFinite else { return Violation(.time, at: time, "the time is not finite") }
-    guard let last, time < last else { return nil }
-    return Violation(.time, at: time, "the time was \(last) s before")
+  private static func check(time: Double, after previous: Double?) -> Violation? {
+    let start = previous ?? time
+    return .unless(time.isFinite, .time, at: time, "the time is not finite")
+      ?? .unless(time >= start, .time, at: time, "the time was \(start) s before")
+  }
+
+  /// The violation in the memory of a painter; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - bytes: The size of what is prepared.
+  ///   - limit: The limit of that size, apart from what a single frame needs.
+  ///   - count: The number of prepared items.
+  ///   - textures: The number of textures in the program; an item uses at most three.
+  ///   - time: The time, in seconds.
+  /// - Returns: The violation.
+  package static func check(
+    bytes: Int, limit: Int, count: Int, textures: Int, at time: Double
+  ) -> Violation? {
+    // Items in use stay, and the others are removed only now and then.
+    .unless(
+      (0...2 * limit).contains(bytes), .preparedMemory, at: time,
+      "\(bytes) bytes are prepared, of \(limit)")
+      ?? .unless(
+        (0...3 * count).contains(textures), .handles, at: time,
+        "\(textures) textures are alive, and at most \(3 * count) are used")
   }
 }
 
-/// Looks at what a window shows, however it is divided: each app as ``FrameChecker`` does, and the
-/// list that holds them all.
+/// Checks a window, however it is divided: each app by a ``FrameChecker``, and the whole list.
 package struct WorkspaceChecker: Sendable {
   private var first: FrameChecker
-  /// What has seen the other one of two apps, while there is one.
+  /// The checker of the second app, while there is one.
   private var second: FrameChecker?
 
-  /// Goes on from what a checker has seen of the first app.
+  /// Continues with the state of a checker of the first app.
   package init(_ first: FrameChecker = FrameChecker()) {
     self.first = first
   }
 
-  /// What is broken after an event; `nil` where all holds.
+  /// The violation after an event; `nil` if there is none.
   package mutating func check(_ workspace: Workspace, after event: DeviceEvent) -> Violation? {
-    first.check(workspace.app, after: event)
-      ?? checkOther(of: workspace) { $0.check($1, after: event) }
+    checkApps(of: workspace, after: event)
   }
 
-  /// What is broken in a frame, whose list is that of the workspace's moment; `nil` where all
-  /// holds.
+  /// The violation in a frame with its list; `nil` if there is none.
   package mutating func check(_ workspace: Workspace, _ list: DisplayList) -> Violation? {
-    first.check(AppSnapshot(workspace.app), mayReshape: false)
-      ?? checkOther(of: workspace) { $0.check(AppSnapshot($1), mayReshape: false) }
+    checkApps(of: workspace)
       ?? FrameChecker.check(list, in: workspace.viewport.size, at: workspace.app.time)
   }
 
-  private mutating func checkOther(
-    of workspace: Workspace, _ check: (inout FrameChecker, App) -> Violation?
+  private mutating func checkApps(
+    of workspace: Workspace, after event: DeviceEvent? = nil
   ) -> Violation? {
+    if let violation = first.check(workspace.app, after: event) { return violation }
     guard let other = workspace.otherApp else {
       second = nil
       return nil
     }
     var checker = second ?? FrameChecker()
     defer { second = checker }
-    return check(&checker, other)
+    return checker.check(other, after: event)
   }
 }
 
-/// What is kept for drawing, as the painter counts it.
-package struct Stock: Equatable, Sendable {
-  /// What is prepared takes so many bytes.
-  package var bytes: Int
-  /// It may take so many, but for what one frame needs at once.
-  package var limit: Int
-  /// So many things are prepared.
-  package var count: Int
-  /// So many textures are alive in the whole program.
-  package var textures: Int
-
-  /// Counts what there is.
-  package init(bytes: Int, limit: Int, count: Int, textures: Int) {
-    self.bytes = bytes
-    self.limit = limit
-    self.count = count
-    self.textures = textures
-  }
-
-  /// So many textures can be in use: none of what is prepared takes more than three.
-  var mostTextures: Int { 3 * count }
-}
-
-extension FrameChecker {
-  /// How many times the limit is kept at most: what is in use stays, and what has come meanwhile is
-  /// looked through only now and then.
-  private static let excess = 2
-
-  /// What is broken of what is kept for drawing; `nil` where all holds.
-  package static func check(_ stock: Stock, at time: Double) -> Violation? {
-    guard (0...stock.limit * excess).contains(stock.bytes) else {
-      return Violation(
-        .preparedMemory, at: time, "\(stock.bytes) bytes are prepared, of \(stock.limit)")
-    }
-    return .unless(
-      (0...stock.mostTextures).contains(stock.textures), .handles, at: time,
-      "\(stock.textures) textures are alive, and there is use for \(stock.mostTextures)")
-  }
-}
-
-/// What is judged of the program at one moment.
+/// The state of an app that is checked.
 package struct AppSnapshot: Equatable, Sendable {
-  /// What a header's edge cannot be followed across: it is another header, or one in another
-  /// viewport.
+  /// The conditions under which the header's edge is continuous.
   package struct Stand: Equatable, Sendable {
-    /// Which screen takes input.
+    /// The screen that receives input.
     package var place: Navigation.Place
     /// Its viewport.
     package var viewport: Viewport
-    /// How the header leaves the screen.
+    /// The shift behaviour of the header.
     package var mode: ShiftBehavior
-    /// Where a shifted header settles; `nil` of one that has no rule.
+    /// The settling rule of the header; `nil` of one without.
     package var settlingRule: SettlingRule?
     /// The header's least height, in points.
     package var leastHeight: Double
-    /// The header's greatest height without a pull, in points.
+    /// The header's greatest height without overscroll, in points.
     package var greatestHeight: Double
-    /// Whether what would move is where it goes at once.
+    /// Whether motion is reduced.
     package var reducesMotion: Bool
   }
 
-  /// The program's time, in seconds.
+  /// The time, in seconds.
   package var time: Double
-  /// The list of the screen that takes input.
+  /// The list of the screen that receives input.
   package var scroller: Scroller
-  /// What moves its pages sideways, if it has any.
+  /// The scroller between its pages, if it has any.
   package var pager: Scroller?
-  /// What moves the screens from one to the other.
+  /// The scroller between the screens.
   package var transition: Scroller
   /// Its header.
   package var header: HeaderSnapshot
   /// Whether the header moves on its own.
   package var isHeaderMoving: Bool
-  /// The heading that sticks below it.
+  /// The heading pinned below it.
   package var heading: PinnedHeading?
-  /// What the header's edge is followed within.
+  /// The conditions under which the header's edge is continuous.
   package var stand: Stand
 
-  /// Reads the program as it is now.
+  /// Reads an app.
   package init(_ app: App) {
     time = app.time
     scroller = app.scene.scroller
@@ -211,76 +182,75 @@ package struct AppSnapshot: Equatable, Sendable {
       reducesMotion: app.scene.reducesMotion)
   }
 
-  /// How far the list is pulled past its start, in points.
-  var pull: Double { max(0, scroller.minimumOffset - scroller.offset) }
+  /// The overscroll at the start of the list, in points.
+  var pull: Double { max(0, -scroller.distance) }
 }
 
-/// An invariant that holds in each frame, by the number under which the documentation has it.
+/// An invariant of every frame, by its number in the documentation.
 ///
 /// The numbers with INV and FH are those of the articles on scrolling and on headers; DL is about
-/// what is drawn, ST about what is kept for it. What compares two runs with each other, such as the
-/// same finger at another frame rate, is for tests alone.
+/// display lists, ST about the memory of painters. Comparisons of two runs, such as the same finger
+/// at another frame rate, are for tests alone.
 package enum Rule: String, CaseIterable, Sendable {
-  /// The program's time is a number and never goes back.
+  /// The program's time is finite and never decreases.
   case time = "TIME"
   /// Offset and velocity are continuous where one motion follows another.
   case continuity = "INV-1"
-  /// Only what is pulled, springs back or is flung at an edge lies past an edge.
+  /// Content lies past an edge only while it is dragged, springs back or was flung at the edge.
   case overscroll = "INV-2"
-  /// The same moment is the same place, whatever steps lead there.
+  /// The offset at a time does not depend on the steps that lead there.
   case steps = "INV-3"
-  /// What rests lies inside its limits and has no velocity, and so does where a motion will end.
+  /// Content at rest is inside its limits and has no velocity, and so does the end of a motion.
   case rest = "INV-6"
-  /// To ask where the content will be is to see what advancing there gives.
+  /// The predicted offset is the one that advancing leads to.
   case purity = "INV-7"
-  /// All numbers of a scroller are finite, and its limits are the right way round.
+  /// All numbers of a scroller are finite, and its limits are in order.
   case scrollerIsFinite = "INV-8"
   /// Nothing happens after a motion has settled.
   case settled = "INV-10"
-  /// With motion reduced nothing bounces, and what neither a finger nor the wheel has begun jumps.
+  /// With reduced motion nothing bounces, and only a finger or the wheel begins a motion.
   case reducedMotion = "DX-29"
-  /// A header's heights are finite and the right way round.
+  /// A header's heights are finite and in order.
   case headerHeights = "FH-12"
-  /// A header is pushed up, and by no more than its height.
+  /// A header is shifted up, by no more than its height.
   case headerShift = "FH-40"
-  /// A header keeps to its least and its greatest height, but for an overscroll and while it moves
-  /// by itself.
+  /// A header's height is within its limits, except for overscroll and while it moves by itself.
   case headerHeight = "FH-45"
-  /// A header's phase is that of its place, and all of its numbers are finite.
+  /// A header's phase is that of its position, and all of its numbers are finite.
   case headerPhase = "FH-60"
   /// Shares, such as a shadow's strength, lie between 0 and 1.
   case headerShares = "FH-61"
   /// Nothing of a hidden header is on the screen.
   case headerHidden = "FH-64"
-  /// A header's bottom edge goes as far as content, pages and time carry it, and never jumps.
+  /// A header's bottom edge moves with content, pages and time, and never jumps.
   case headerEdge = "FH-83"
   /// All numbers of a display list are finite, no extent is negative, and shares are from 0 to 1.
   case displayNumbers = "DL-1"
-  /// Each clip that begins ends, and none ends that did not begin.
+  /// Clips begin and end in pairs.
   case displayClips = "DL-2"
-  /// Whatever is drawn has its place in the window or near it.
+  /// Everything is drawn in the window or near it.
   case displayPlace = "DL-3"
   /// A list has no more items than a window can show.
   case displayAmount = "DL-4"
-  /// A heading that sticks lies at its line or is pushed above it, by less than its height, and on
-  /// whole device pixels.
+  /// A pinned heading is at its line or above it, by less than its height, and on whole device
+  /// pixels.
   case headingPlace = "DL-5"
-  /// What is kept prepared for drawing takes no more memory than it may.
+  /// The memory of what is prepared for drawing is limited.
   case preparedMemory = "ST-1"
-  /// There are no more handles of the C libraries than there is use for.
+  /// The number of handles of the C libraries is limited.
   case handles = "ST-2"
 }
 
-/// An invariant that was found broken, with the values that break it.
+/// A violated invariant, with the values that violate it.
 package struct Violation: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Which invariant.
+  /// The invariant.
   package var rule: Rule
-  /// The program's time, in seconds.
+  /// The time, in seconds.
   package var time: Double
-  /// What was found in its place, with the values.
+  /// The values.
   package var finding: String
 
-  /// Tells of a violated invariant.
+  /// Reports a violated invariant.
   package init(_ rule: Rule, at time: Double, _ finding: String) {
     self.rule = rule
     self.time = time
@@ -294,6 +264,6 @@ package struct Violation: Error, Equatable, Sendable, CustomStringConvertible {
     holds ? nil : Violation(rule, at: time, finding())
   }
 
-  /// All of it in one line.
+  /// The violation on one line.
   package var description: String { "broken \(rule.rawValue) at \(time) s: \(finding)" }
 }

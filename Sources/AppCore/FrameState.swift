@@ -4,13 +4,13 @@ import ScrollPhysics
 
 /// State that a frame loop reads before it sleeps.
 package struct FrameState: Sendable {
-  /// What moves list and header.
+  /// The kind of motion of list and header.
   package typealias Motion = SceneMotion.Content
 
-  /// Whether the next frame differs by the mere passing of time.
+  /// Whether the next frame differs by the passing of time alone.
   package var isMoving: Bool
   package var motion: Motion
-  /// When something is due although nothing moves until then.
+  /// When something changes without an event, in seconds; `nil` if nothing will.
   package var nextDeadline: Double?
   /// The images that are shown, now or after a tap.
   package var images: ImageSet
@@ -20,7 +20,7 @@ package struct FrameState: Sendable {
     (self.nextDeadline, self.images) = (nextDeadline, images)
   }
 
-  /// What two apps that take the same input do together.
+  /// The joint state of two apps that receive the same input.
   func joined(with other: FrameState) -> FrameState {
     let motions = [motion, other.motion]
     return FrameState(
@@ -31,16 +31,16 @@ package struct FrameState: Sendable {
   }
 }
 
-/// What a window is asked for.
+/// A request to the window.
 package enum WindowRequest: Equatable, Sendable {
   case quit
-  /// Leave the full screen, or quit where the window is not full.
+  /// Leave full screen, or quit where the window is not full screen.
   case leave
   case toggleFullScreen
   case rescale(Rescale)
   /// Start or stop recording the input.
   case record
-  /// Save a tuning as a preset, under a name derived from that of the preset it began as.
+  /// Save a tuning as a preset, under a name derived from that of its original preset.
   indirect case savePreset(Tuning, from: String)
   /// Let the user choose an album.
   case openAlbum
@@ -53,15 +53,15 @@ package enum WindowRequest: Equatable, Sendable {
     case smaller
     case reset
 
-    /// The next scale of the ladder 1, 1.25, 1.5 … 4, or the one that the program started with.
+    /// The next of the scales 1, 1.25, 1.5 … 4, or the first one.
     ///
     /// - Parameters:
     ///   - scale: The present scale.
-    ///   - first: The scale that the program started with.
-    ///   - size: The window's size in points at the present scale; it keeps the points that the
-    ///     smallest window has.
+    ///   - first: The scale at the start of the program.
+    ///   - size: The size of the window in points at the present scale; it never gets smaller than the
+    ///     smallest window.
     ///   - least: The size of the smallest window, in points.
-    /// - Returns: The scale to take.
+    /// - Returns: The new scale.
     package func applied(
       to scale: Double, first: Double, in size: Size, least: Size
     ) -> Double {
@@ -76,7 +76,7 @@ package enum WindowRequest: Equatable, Sendable {
 }
 
 extension Command {
-  /// What the window is asked for; `nil` for a command that something in the window performs.
+  /// The request of a command; `nil` where it is performed inside the window.
   package var windowRequest: WindowRequest? {
     switch self {
     case .quit: .quit

@@ -1,9 +1,9 @@
 import Gestures
 
-/// A gesture file: what fingers, a trackpad, a mouse and keys do, and when, as timed steps.
+/// A gesture file: the actions of fingers, a trackpad, a mouse and keys as timed steps.
 ///
-/// The format is documented in the article "Gesture files" of the Gestures module. Moves are
-/// already cut into steps, and whatever is still down at the end of the file is cancelled there.
+/// The format is documented in the article "Gesture files" of the Gestures module. Moves are divided
+/// into steps, and contacts that are still down at the end of the file are cancelled there.
 ///
 /// ```swift
 /// let file = try GestureFile(
@@ -11,26 +11,26 @@ import Gestures
 /// for step in file.steps { print(step.time, step.action) }
 /// ```
 package struct GestureFile: Hashable, Sendable {
-  /// What happens, in order of time.
+  /// The steps, in order of time.
   package var steps: [Step]
-  /// When the file is played out, in seconds from its beginning.
+  /// The duration of the file, in seconds.
   package var duration: Double
 
   /// Reads a gesture file.
   ///
   /// - Parameters:
-  ///   - text: the file's text; lines may end in any way.
-  ///   - width: the window's width in device pixels, of which percentages are taken.
-  ///   - height: the window's height in device pixels, of which percentages are taken.
-  ///   - scale: device pixels a point, by which the file's pixels are divided, until a `resize`
-  ///     line tells another.
-  /// - Throws: ``GestureFileError`` for the first line that is wrong.
+  ///   - text: The text of the file, with any line ends.
+  ///   - width: The width of the window in device pixels, to which percentages refer.
+  ///   - height: The height of the window in device pixels, to which percentages refer.
+  ///   - scale: Device pixels per point, by which the file's pixels are divided, until a `resize` line
+  ///     changes it.
+  /// - Throws: ``GestureFileError`` for the first malformed line.
   package init(
     parsing text: String, width: Double, height: Double, scale: Double = 1
   ) throws(GestureFileError) {
     var parser = GestureParser(width: width, height: height, scale: scale)
     var number = 0
-    // Line by line, since a list of empty lines is many times as large as they are.
+    // Line by line: an array of empty lines would be many times as large as the text.
     var rest: Substring? = text[...]
     while let lines = rest {
       let end = lines.firstIndex(where: \.isNewline)
@@ -47,13 +47,13 @@ package struct GestureFile: Hashable, Sendable {
     self.duration = parser.end / 1000
   }
 
-  /// One moment of a gesture file.
+  /// A step of a gesture file.
   package struct Step: Hashable, Sendable {
-    /// When, in seconds from the beginning of the file.
+    /// The time, in seconds from the start of the file.
     package var time: Double
-    /// How long before that it had happened, in seconds, never negative.
+    /// The time since the event happened, in seconds, never negative.
     package var delay = 0.0
-    /// What then happens.
+    /// The action.
     package var action: Action
 
     /// The device event of this step; `nil` for a screenshot.
@@ -64,41 +64,40 @@ package struct GestureFile: Hashable, Sendable {
       }
     }
 
-    /// When the event happened, in seconds: after a delay in whole nanoseconds, so that moments
-    /// that are the same in a file are the same however much later each was received.
+    /// When the event happened, in seconds, rounded to nanoseconds, so that equal times of a file are
+    /// equal however much later each event was received.
     private var happened: Double {
       delay > 0 ? ((time - delay) * 1e9).rounded() / 1e9 : time
     }
   }
 
-  /// What a step does.
+  /// The action of a step.
   package enum Action: Hashable, Sendable {
-    /// A device reports this; places are in points.
+    /// A device reports an event, in points.
     case event(DeviceEvent.Kind)
-    /// A picture of the window is taken, under this name (without folder and extension).
+    /// A screenshot is taken, by its name without folder and extension.
     case shot(String)
   }
 }
 
-/// What a gesture file can hold: its reader refuses more, and a recorder never writes more.
+/// The limits of a gesture file: its reader refuses more, and a recorder never writes more.
 enum GestureLimits {
-  /// The last time, in milliseconds: a day.
+  /// The greatest time, in milliseconds: a day.
   static let time = 86_400_000.0
-  /// The most steps; more would fill the memory before they are played.
+  /// The greatest number of steps, which limits the memory.
   static let steps = 1_000_000
   /// The longest delay of an event, in milliseconds.
   static let delay = 1000.0
-  /// The largest coordinate in pixels, and the largest count of clicks; no place in or near a
-  /// window is farther away.
+  /// The greatest coordinate in pixels, and the greatest number of clicks.
   static let number = 1e7
 }
 
 extension GestureFile {
-  /// The most bytes of a gesture file.
+  /// The greatest size of a gesture file, in bytes.
   package static let longestText = 64 << 20
-  /// The widths and heights that a screen can have, in points.
+  /// The valid widths and heights of a screen, in points.
   package static let sizes = 1.0...16_384
-  /// The scales that a screen can have, in device pixels a point.
+  /// The valid scales of a screen, in device pixels per point.
   package static let scales = 0.25...16.0
 }
 
@@ -109,28 +108,25 @@ extension Double {
   }
 }
 
-/// Why a gesture file cannot be played: the first line that is wrong, and what is wrong with it.
+/// The reason why a gesture file cannot be read: the first malformed line.
 package struct GestureFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of the line, counted from 1.
+  /// The number of the line, from 1 on.
   package var line: Int
-  /// What is wrong, in a few words on one line, without control characters.
+  /// The reason, on one line without control characters.
   package var reason: String
 
-  /// The one line to print: the number of the line, then what is wrong with it.
+  /// The number of the line and the reason.
   package var description: String { "line \(line): \(reason)" }
 }
 
-/// What is wrong with a line, before its number is known.
+/// The reason why a line is malformed, before its number is known.
 struct MalformedLine: Error {
   var reason: String
 
-  init(_ reason: String) {
-    self.reason = reason
-  }
+  init(_ reason: String) { self.reason = reason }
 }
 
-/// A word of a file as it can be shown in a message: in backquotes, cut to a sensible length, with
-/// control characters spelled out.
+/// A word of a file for a message: in backquotes, of limited length, with control characters escaped.
 func quoted(_ word: some StringProtocol) -> String {
   let longest = 40
   var shown = ""
@@ -145,16 +141,16 @@ func quoted(_ word: some StringProtocol) -> String {
   return "`\(shown)\(isCut ? "…" : "")`"
 }
 
-/// The names of keys as a gesture file may write them.
+/// The names of keys in a gesture file.
 enum KeyNames {
-  /// Other words for some keys, as keyboards and other programs call them.
+  /// Other names for some keys, as on keyboards and in other programs.
   private static let aliases = [
     "escape": "esc", "return": "enter", "control": "ctrl", "leftctrl": "ctrl",
     "rightctrl": "ctrl", "leftshift": "shift", "rightshift": "shift", "leftalt": "alt",
     "dot": "period", "equals": "equal",
   ]
 
-  /// What there is, for the message about a name that there is not.
+  /// The names, for the message about an unknown one.
   private static let known: String = {
     let words = Key.names.filter { name in
       name.count > 1 && !(name.first == "f" && name.dropFirst().allSatisfy(\.isNumber))
@@ -162,7 +158,7 @@ enum KeyNames {
     return (["a to z", "0 to 9", "f1 to f12"] + words.sorted()).joined(separator: ", ")
   }()
 
-  /// The key of a word.
+  /// The key with a name.
   static func key(_ word: Substring) throws(MalformedLine) -> Key {
     let name = String(word)
     guard let key = Key(name: aliases[name] ?? name) else {
@@ -172,9 +168,9 @@ enum KeyNames {
   }
 }
 
-/// A gesture of a recording: when it begins and ends, and what makes it.
+/// A gesture of a recording.
 package struct GestureMark: Hashable, Sendable {
-  /// What makes a gesture.
+  /// The device of a gesture.
   package enum Device: Hashable, Sendable {
     /// Fingers on a screen.
     case touch
@@ -188,35 +184,35 @@ package struct GestureMark: Hashable, Sendable {
     case key
   }
 
-  /// What makes it.
+  /// The device.
   package var device: Device
-  /// When it begins, in seconds from the recording's start.
+  /// The start, in seconds from that of the recording.
   package var start: Double
-  /// When it ends, in seconds from the recording's start; not before it begins.
+  /// The end, in seconds from the start of the recording.
   package var end: Double
 
-  /// Events of a wheel, a key or a trackpad that are no farther apart are one gesture, in seconds:
-  /// about as long as a finger takes from one notch to the next.
+  /// The greatest time between two events of a wheel, a key or a trackpad that are one gesture, in
+  /// seconds: about as long as a finger takes from one notch to the next.
   static let gap = 0.25
 
-  /// The gestures of a file, in the order of their beginnings.
+  /// The gestures of a file, in the order of their starts.
   package static func marks(of file: GestureFile) -> [GestureMark] {
     var found = Finding()
     for step in file.steps {
       if case .event(let kind) = step.action { found.take(kind, at: step.time) }
     }
-    found.endAll(at: file.duration)
+    for device in [Device.touch, .mouse] { found.close(device, at: file.duration) }
     return found.marks.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
 
-  /// What has begun and not ended yet.
+  /// The gestures that have ended, and the contacts that are down.
   private struct Finding {
     var marks: [GestureMark] = []
     var fingers: Set<Int> = []
-    var buttons: Set<String> = []
-    /// When the gesture of each began that goes on.
+    var buttons: Set<DeviceEvent.MouseButton> = []
+    /// The starts of the gestures that have not ended.
     var open: [Device: Double] = [:]
-    /// Whether the fingers have left the trackpad since they last moved.
+    /// Whether the fingers were lifted off the trackpad since they last moved.
     var isLifted = false
 
     mutating func take(_ kind: DeviceEvent.Kind, at time: Double) {
@@ -231,10 +227,10 @@ package struct GestureMark: Hashable, Sendable {
         fingers = []
         close(.touch, at: time)
       case .mouseDown(let button, _, _):
-        buttons.insert(button.rawValue)
+        buttons.insert(button)
         begin(.mouse, at: time)
       case .mouseUp(let button, _, _):
-        buttons.remove(button.rawValue)
+        buttons.remove(button)
         if buttons.isEmpty { close(.mouse, at: time) }
       case .pointerCancel:
         buttons = []
@@ -256,12 +252,12 @@ package struct GestureMark: Hashable, Sendable {
       if open[device] == nil { open[device] = time }
     }
 
-    private mutating func close(_ device: Device, at time: Double) {
+    mutating func close(_ device: Device, at time: Double) {
       guard let start = open.removeValue(forKey: device) else { return }
       marks.append(GestureMark(device: device, start: start, end: time))
     }
 
-    /// Adds a moment to the latest gesture of a device, if that is not long ago.
+    /// Extends the latest gesture of a device to a time, or begins one after a gap.
     private mutating func extend(_ device: Device, at time: Double, isNew: Bool = false) {
       if !isNew, let last = marks.lastIndex(where: { $0.device == device }),
         time - marks[last].end <= GestureMark.gap
@@ -272,8 +268,5 @@ package struct GestureMark: Hashable, Sendable {
       }
     }
 
-    mutating func endAll(at time: Double) {
-      for device in [Device.touch, .mouse] { close(device, at: time) }
-    }
   }
 }

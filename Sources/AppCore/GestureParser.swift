@@ -1,21 +1,21 @@
 import Gestures
 import ScrollPhysics
 
-/// Reads a gesture file line by line and cuts its moves into steps.
+/// Reads a gesture file line by line and divides its moves into steps.
 ///
-/// Times here are milliseconds and places are device pixels from the window's top-left corner, as
-/// in the file; both are converted when a step is written down.
+/// Times here are milliseconds, and points are device pixels from the window's top left corner, as in
+/// the file; both are converted in the steps.
 struct GestureParser {
-  /// What the window is taken to be.
+  /// The size of the window.
   let width: Double, height: Double
-  /// What was read so far.
+  /// The steps that were read.
   var steps: [GestureFile.Step] = []
-  /// When the last line ended, in milliseconds.
+  /// The end of the previous line, in milliseconds.
   var end = 0.0
 
-  /// Steps a second that moves are cut into.
+  /// The steps per second of moves.
   private var rate = 120.0
-  /// How long before the next line its event happened, in milliseconds.
+  /// The delay of the event of the next line, in milliseconds.
   private var delay = 0.0
   private var fingers: [Int: Point] = [:]
   private var pointer: Point?
@@ -24,15 +24,15 @@ struct GestureParser {
   private var hasPanned = false
   private var scale: Double
 
-  /// No verb has use for more words than this; the rest of a line stays one.
+  /// The greatest number of words of a line; the rest of it remains one word.
   private static let mostWords = 16
   private static let tooMany = "more than \(GestureLimits.steps) steps"
-  /// How long the touch rig holds a key, in milliseconds.
+  /// How long the touch rig presses a key, in milliseconds.
   private static let keyTime = 30.0
-  /// Steps a second beyond this serve no device.
+  /// The greatest number of steps per second.
   private static let highestRate = 100_000.0
 
-  /// All verbs, as an error lists them.
+  /// All verbs, for a message.
   private static let verbs = """
     down, move, up, cancel, pan, lift, hold, wheel, scroll, mouse, press, release, leave, key, \
     keydown, keyup, resize, focus, hide, show, shot, end, rate, delay
@@ -71,7 +71,7 @@ struct GestureParser {
     delay = 0
   }
 
-  /// The time that a line begins with, in milliseconds from the start.
+  /// The time at the start of a line, in milliseconds from that of the file.
   private func startTime(_ word: Substring) throws(MalformedLine) -> Double {
     let value = try number(word, "time", upTo: GestureLimits.time)
     let time = word.hasPrefix("+") ? end + value : value
@@ -102,7 +102,7 @@ struct GestureParser {
     case "key", "keydown", "keyup": try press(verb, words)
     case "shot": try takeShot(words)
     case "end": break
-    // What the window does is not in the touch rig's format; it is this project's addition.
+    // Events of the window are this project's addition to the touch rig's format.
     case "resize": try resize(words)
     case "focus":
       switch words.first {
@@ -118,7 +118,7 @@ struct GestureParser {
     }
   }
 
-  /// Cancels what is still down when the file ends: a gesture that was cut off flings nothing.
+  /// Cancels contacts that are down at the end of the file: an incomplete gesture flings nothing.
   mutating func cancelWhatIsDown() {
     delay = 0
     if !fingers.isEmpty { emit(.touchCancel) }
@@ -176,7 +176,7 @@ struct GestureParser {
     guard let button = DeviceEvent.MouseButton(rawValue: name) else {
       throw MalformedLine("no button is called \(quoted(name))")
     }
-    // A pointer that was never moved rests in the middle of the window.
+    // A pointer that was never moved is in the middle of the window.
     let place = pointer ?? Point(x: width / 2, y: height / 2)
     buttons.removeAll { $0 == button }
     if verb == "press" {
@@ -204,9 +204,9 @@ struct GestureParser {
     guard let word = words.first else { throw MalformedLine("`\(verb)` needs the name of a key") }
     let key = try KeyNames.key(word)
     if verb != "keyup" {
-      let isHeld = keys.contains(key)
-      let isRepeat = isHeld || verb == "keydown" && words.dropFirst().first == "repeat"
-      if !isHeld { keys.append(key) }
+      let isPressed = keys.contains(key)
+      let isRepeat = isPressed || verb == "keydown" && words.dropFirst().first == "repeat"
+      if !isPressed { keys.append(key) }
       emit(.keyDown(key, modifiers, isRepeat: isRepeat))
     }
     if verb == "key" {
@@ -221,7 +221,7 @@ struct GestureParser {
     emit(.keyUp(key, modifiers))
   }
 
-  /// The modifiers held now; a modifier's own press counts, its own release no longer does.
+  /// The pressed modifiers; a modifier's own press counts, its own release no longer does.
   private var modifiers: DeviceEvent.Modifiers {
     keys.reduce(into: []) { $0.formUnion($1.modifier ?? []) }
   }
@@ -257,7 +257,7 @@ struct GestureParser {
     delay = 0
   }
 
-  /// Cuts a move into even steps, the way the touch rig does, the last of them at its target.
+  /// Divides a move into even steps as the touch rig does, the last of them at its target.
   private mutating func travel(
     from start: Point, to target: Point, _ milliseconds: Double,
     _ kind: (_ x: Double, _ y: Double, _ isFirst: Bool) -> DeviceEvent.Kind

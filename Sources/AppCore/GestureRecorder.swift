@@ -1,12 +1,12 @@
 import Gestures
 import ScrollPhysics
 
-/// Turns live device events into the lines of a gesture file that plays the same again.
+/// Writes live device events as the lines of a gesture file that plays the same.
 ///
-/// Times are kept to a nanosecond and places in full, so that a replay follows the live motion
-/// within 0.01 pt. Fingers get small numbers in place of the window system's. Where the events
-/// say something that the format cannot (a modifier held since before the window had the focus),
-/// lines are added that say it in the format's own words.
+/// Times are exact to a nanosecond and points in full, so that a replay follows the live motion within
+/// 0.01 pt. Fingers get small numbers in place of the window system's. What the format cannot express
+/// directly, such as a modifier pressed before the window had the focus, is expressed by additional
+/// lines.
 ///
 /// ```swift
 /// var recorder = GestureRecorder(origin: start, scale: 2)
@@ -22,9 +22,9 @@ package struct GestureRecorder: Hashable, Sendable {
   private let origin: Double
   private var scale: Double
   private var nanoseconds = 0.0
-  /// How long before that the event had happened, in nanoseconds.
+  /// The time since the event happened, in nanoseconds.
   private var delay = 0.0
-  /// The fingers that are down; further ones than ``mostFingers`` are not recorded.
+  /// The fingers that are down, at most ``mostFingers``.
   private var fingers: [Int: Finger] = [:]
   private static let mostFingers = 64
   private var pointer: Point?
@@ -32,42 +32,40 @@ package struct GestureRecorder: Hashable, Sendable {
   private var text = ""
   private var lineCount = 0
   private var byteCount = 0
-  /// Whether an event came later than the last time of a file.
+  /// Whether an event was later than the greatest time of a file.
   private var isOver = false
 
   /// Begins a recording.
   ///
   /// - Parameters:
-  ///   - origin: the moment that the file counts from, in the seconds of the events.
-  ///   - scale: device pixels a point when the recording begins; `resize` events change it. The
-  ///     places of the file are points multiplied by it.
+  ///   - origin: The time from which the file counts, in the seconds of the events.
+  ///   - scale: Device pixels per point at the start, by which points are multiplied; `resize` events
+  ///     change it.
   package init(origin: Double, scale: Double = 1) {
     self.origin = origin
     self.scale = scale.clamped(to: GestureFile.scales)
   }
 
-  /// The most lines and bytes; what a file may have beyond them is left for the header and for the
-  /// lines of the last event.
+  /// The greatest numbers of lines and bytes, without the header and the lines of the last event.
   var mostLines = GestureLimits.steps - 1000
   var mostBytes = GestureFile.longestText / 16 * 15
 
-  /// Whether the file is as long as it may be, in lines, bytes or time; nothing is added to it
-  /// then.
+  /// Whether the file has reached its limit of lines, bytes or time; nothing is added to it then.
   package var isFull: Bool {
     lineCount >= mostLines || byteCount >= mostBytes || isOver
   }
 
-  /// The lines that play an event, each with its line end; none for what no file needs.
+  /// The lines of an event, each with its line end; none for one that no file needs.
   ///
-  /// A time before the last event's is taken as that one's, and an event with a number that is
-  /// not finite is left out.
+  /// A time before that of the previous event counts as that one. An event with a number that is not
+  /// finite is ignored.
   package mutating func lines(for event: DeviceEvent) -> String {
     guard event.isFinite else { return "" }
     isOver = isOver || ((event.arrival - origin) * 1e9).rounded() > GestureLimits.time * 1e6
     guard !isFull else { return "" }
     text = ""
     nanoseconds = fileTime(of: event.arrival)
-    // Both moments in whole nanoseconds, so that events of one moment stay of one moment.
+    // Both times in whole nanoseconds, so that simultaneous events stay simultaneous.
     let happened = ((event.time - origin) * 1e9).rounded()
     let late = event.delay > 0 ? max(0, nanoseconds - happened) : 0
     delay = min(late, GestureLimits.delay * 1e6)
@@ -77,12 +75,12 @@ package struct GestureRecorder: Hashable, Sendable {
     return text
   }
 
-  /// The last line: it lets the time pass until the recording's end.
+  /// The last line, at the end of the recording.
   package func closingLine(at time: Double) -> String {
     line(at: time.isFinite ? fileTime(of: time) : nanoseconds, "end")
   }
 
-  /// A moment as the file has it, in nanoseconds, never before the last one.
+  /// A time of the file, in nanoseconds, never before the previous one.
   private func fileTime(of time: Double) -> Double {
     min(GestureLimits.time * 1e6, max(nanoseconds, ((time - origin) * 1e9).rounded()))
   }
@@ -115,8 +113,8 @@ package struct GestureRecorder: Hashable, Sendable {
   }
 
   private mutating func touch(_ id: Int, at place: Point) {
-    // A finger that comes down twice was lost in between, and a lost finger neither flings nor taps
-    // nothing; the last one is therefore cancelled.
+    // A finger that comes down twice was lost in between, and a lost finger neither flings nor taps;
+    // the last one is therefore cancelled.
     if let lost = fingers.removeValue(forKey: id) {
       write(fingers.isEmpty ? "cancel" : "up \(lost.number)")
     }
@@ -154,11 +152,11 @@ package struct GestureRecorder: Hashable, Sendable {
   }
 
   private mutating func press(_ key: Key, _ modifiers: DeviceEvent.Modifiers, _ isRepeat: Bool) {
-    if key.modifier == nil { hold(modifiers) }
+    if key.modifier == nil { match(modifiers) }
     // A second press without a release would be read as a repeat.
     if !isRepeat, keys.contains(key) { write("keyup \(key.name)") }
-    let isHeld = !keys.insert(key).inserted
-    write(isRepeat && !isHeld ? "keydown \(key.name) repeat" : "keydown \(key.name)")
+    let wasPressed = !keys.insert(key).inserted
+    write(isRepeat && !wasPressed ? "keydown \(key.name) repeat" : "keydown \(key.name)")
   }
 
   private mutating func release(_ key: Key) {
@@ -166,8 +164,8 @@ package struct GestureRecorder: Hashable, Sendable {
     write("keyup \(key.name)")
   }
 
-  /// Makes the modifiers that the file holds those that the window system reported.
-  private mutating func hold(_ modifiers: DeviceEvent.Modifiers) {
+  /// Presses and releases modifiers of the file until they are those that the window system reported.
+  private mutating func match(_ modifiers: DeviceEvent.Modifiers) {
     for key in [Key.control, .shift, .alt] {
       guard let modifier = key.modifier else { continue }
       switch (modifiers.contains(modifier), keys.contains(key)) {

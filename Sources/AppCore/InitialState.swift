@@ -3,10 +3,9 @@ import Interface
 import Scenes
 import ScrollPhysics
 
-/// How a screen begins, beside what it is made from: what was set in it before, and how far its
-/// list was scrolled.
+/// The state in which a screen begins, in addition to its setup.
 package struct InitialState: Hashable, Sendable {
-  /// A constant of the header with another number than the screen begins with by itself.
+  /// A constant of the header that differs from the screen's own.
   package struct Setting: Hashable, Sendable {
     /// Its key in `HeaderConstants`.
     package var key: String
@@ -19,22 +18,22 @@ package struct InitialState: Hashable, Sendable {
     }
   }
 
-  /// What was set of the header, in the order of its table.
+  /// The changed constants of the header, in the order of its table.
   package var header: [Setting] = []
   /// How far the list is scrolled from its start, in points.
   package var offset = 0.0
-  /// Whether the status strip is shown where the screen hides it by itself, or hidden.
+  /// Whether the top bar differs from the screen's own.
   package var togglesStrip = false
   /// Whether the screen shows its other variant.
   package var togglesVariant = false
 
-  /// Nothing was set.
+  /// Makes the screen's own initial state.
   package init() {}
 
-  /// What differs between a header and the one that the same screen begins with.
+  /// Finds the differences between a header and the screen's own.
   init(_ header: HeaderModel?, from fresh: HeaderModel?) {
     guard let header, let fresh else { return }
-    self.header = Self.constants(of: header).compactMap { constant in
+    self.header = HeaderConstants.constants(of: header).compactMap { constant in
       guard let number = constant.number(in: header), number != constant.number(in: fresh) else {
         return nil
       }
@@ -42,13 +41,9 @@ package struct InitialState: Hashable, Sendable {
     }
   }
 
-  private static func constants(of model: HeaderModel) -> [HeaderConstant] {
-    HeaderConstants.groups(of: model).flatMap(\.constants)
-  }
-
-  /// Sets a header so; twice, since one of its heights may have kept the other from its place.
+  /// Sets the constants of a header; twice, as one height may limit another.
   fileprivate func set(_ model: inout HeaderModel) {
-    let constants = Self.constants(of: model)
+    let constants = HeaderConstants.constants(of: model)
     for setting in header + header {
       constants.first { $0.label.key == setting.key }?.set(setting.number, in: &model)
     }
@@ -56,12 +51,11 @@ package struct InitialState: Hashable, Sendable {
 }
 
 extension App {
-  /// Begins anew in the present screen, as a program that was just started in it: a recording
-  /// begins with nothing that a file cannot express.
+  /// Restarts the present screen, so that a recording begins in a state that a file can express.
   ///
-  /// What was set stays, and the list rests where it is.
+  /// Changed constants stay, and the list rests at its offset.
   ///
-  /// - Returns: What a file must contain beside the options that the program was started with.
+  /// - Returns: The state that a file must contain beside the program's options.
   @discardableResult
   package func restart() -> InitialState {
     let (model, scroller, isFixed) = (
@@ -73,11 +67,11 @@ extension App {
     self.keyHelp = keyHelp
     self.resamples = resamples
     var initialState = InitialState(model, from: scene.adjustable?.headerModel)
-    let offset = min(scroller.maximumOffset, scroller.offset) - scroller.minimumOffset
-    initialState.offset = max(0, offset)
+    initialState.offset = max(
+      0, min(scroller.maximumOffset, scroller.offset) - scroller.minimumOffset)
     initialState.togglesStrip = navigation.showsStrip != showsStrip
     begin(initialState)
-    // Some headers hold the variant themselves.
+    // The variant may be a property of the header.
     if scene.adjustable?.isFixed != isFixed {
       initialState.togglesVariant = true
       _ = scene.adjustable?.toggleVariant(at: time)
@@ -85,7 +79,7 @@ extension App {
     return initialState
   }
 
-  /// Sets what was set of a screen that begins at this moment.
+  /// Sets the initial state of a screen that begins now.
   package func begin(_ initialState: InitialState) {
     if !initialState.header.isEmpty {
       scene.adjustable?.changeHeader(at: time) { initialState.set(&$0) }

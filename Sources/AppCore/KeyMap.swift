@@ -1,16 +1,16 @@
 import Gestures
 import Interface
 
-/// Which keys perform which commands, where a user has other preferences than `Command` has.
+/// The user's keys for commands, in place of those of `Command`.
 ///
-/// The program itself knows its own keys only: a press of the user's key becomes one of the key
-/// that performs the same command. A recording therefore holds the program's keys, and plays the
-/// same everywhere.
+/// The program itself uses only its own keys: a press of the user's key becomes one of the program's
+/// key for the same command. A recording therefore holds the program's keys, and plays the same
+/// everywhere.
 package struct KeyMap: Hashable, Sendable {
-  /// The keys that a user gives to a command.
+  /// The user's keys for a command.
   package struct Binding: Hashable, Sendable {
     package var command: Command
-    /// The keys in place of the command's own; with none, no key performs it.
+    /// The keys in place of the command's own; may be empty.
     package var keys: [KeyChord]
 
     package init(_ command: Command, _ keys: [KeyChord]) {
@@ -18,20 +18,20 @@ package struct KeyMap: Hashable, Sendable {
     }
   }
 
-  /// A key that two commands are given: the first one keeps it.
+  /// A key of two bindings: the first one keeps it.
   package struct Conflict: Hashable, Sendable {
-    /// The index of the binding that does not get the key.
+    /// The index of the other binding.
     package var binding: Int
     package var key: KeyChord
     /// The command that has the key.
     package var owner: Command
   }
 
-  /// The commands of the keys; a key that is missing does nothing if ``changed`` contains it.
+  /// The commands of the keys; a missing key does nothing if ``changed`` contains it.
   private var commands: [KeyChord: Command] = [:]
-  /// The keys that do something else than in the program, with any modifiers.
+  /// The keys whose command differs from the program's, with any modifiers.
   private var changed: Set<Key> = []
-  /// The program's keys for those of the user's that are pressed.
+  /// The program's keys for the user's keys that are pressed.
   private var pressed: [Key: Key] = [:]
   /// The list of keys with the user's keys.
   package private(set) var help = KeyHelp.entries
@@ -41,8 +41,8 @@ package struct KeyMap: Hashable, Sendable {
 
   /// Binds keys to commands, in order.
   ///
-  /// Commands without a binding keep the keys that no other command is given. Of two bindings for
-  /// one command the first one counts.
+  /// Commands without a binding keep their keys that no binding uses. Of two bindings for one command
+  /// the first counts.
   package init(_ bindings: [Binding], conflicts: inout [Conflict]) {
     let mentioned = Set(bindings.map(\.command))
     for command in Command.configurable where !mentioned.contains(command) {
@@ -59,7 +59,7 @@ package struct KeyMap: Hashable, Sendable {
           free.append(key)
         }
       }
-      // A command that gets none of its new keys keeps its own.
+      // A command whose new keys are all refused keeps its own.
       let isRefused = free.isEmpty && !binding.keys.isEmpty
       claim(isRefused ? command.definition.keys : free, for: command)
     }
@@ -86,7 +86,7 @@ package struct KeyMap: Hashable, Sendable {
     return KeyHelp.Entry(keys: text, meaning: entry.meaning)
   }
 
-  /// Turns the user's key into the program's; `nil` for a key that no longer does anything.
+  /// Translates the user's key into the program's; `nil` for a key without a command.
   package mutating func translate(_ event: DeviceEvent) -> DeviceEvent? {
     guard !changed.isEmpty else { return event }
     switch event.kind {

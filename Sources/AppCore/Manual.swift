@@ -1,33 +1,33 @@
 import ScrollPhysics
 
-/// What the program writes about itself for other programs: made from ``OptionTable``,
-/// ``CommandTable`` and the keys, so that nothing is listed twice.
+/// Descriptions of the program for other programs, made from ``OptionTable``, ``CommandTable`` and the
+/// keys.
 package enum Manual: String, CaseIterable, Sendable {
   /// The man page, in the macros of man(7).
   case man
-  /// What completes a command line in bash.
+  /// The completion for bash.
   case bash
-  /// What completes a command line in zsh.
+  /// The completion for zsh.
   case zsh
-  /// What completes a command line in fish.
+  /// The completion for fish.
   case fish
 }
 
 extension OptionTable.Entry {
-  /// What a value may be that is no word, as far as a shell can complete it.
+  /// The kind of files that a shell can complete a value with.
   package enum Files: Sendable {
-    /// Nothing of the file system.
+    /// No files.
     case none
-    /// A file or a folder.
+    /// Files and folders.
     case files
-    /// A folder.
+    /// Folders.
     case folders
   }
 
   /// Whether its value may be the name of a preset that the user has saved.
   package var takesPreset: Bool { words == Tuning.presetNames }
 
-  /// What its value may be in the file system, by the value's name: a FILE or PATH, or a DIR.
+  /// The kind of files of its value, by the value's name: a FILE or PATH, or a DIR.
   package var files: Files {
     let kinds = argument?.split(separator: "|") ?? []
     if kinds.contains("FILE") || kinds.contains("PATH") { return .files }
@@ -35,18 +35,17 @@ extension OptionTable.Entry {
   }
 }
 
-/// The forms in which the program is called, once each: for `--help`, the man page and the
-/// completions.
+/// The forms of the program's command line: for `--help`, the man page and the completions.
 package enum CommandTable {
   package struct Entry: Sendable {
-    /// The word that it begins with; `nil` where it begins with none.
+    /// The first word; `nil` without one.
     package var word: String?
-    /// The name of the file that follows; `nil` where none does.
+    /// The name of the file that follows; `nil` without one.
     package var operand: String?
-    /// What the program then does, as a verb and what belongs to it.
+    /// The effect, as a verb phrase.
     package var summary: String
 
-    /// The whole line as `--help` writes it.
+    /// The line in `--help`.
     package var usage: String {
       (["flexscroll", word, operand] + ["[options]"]).compactMap(\.self).joined(separator: " ")
     }
@@ -60,39 +59,38 @@ package enum CommandTable {
     Entry(word: "replay", operand: "GESTURES", summary: "shows a recording in a window"),
   ]
 
-  /// Whether a file may follow where the first word could be.
+  /// Whether a file may be the first argument.
   package static let beginsWithFile = entries.contains { $0.word == nil && $0.operand != nil }
 }
 
-/// How the program ends, in the numbers of `sysexits.h`.
+/// The exit status of the program, by the numbers of `sysexits.h`.
 package enum ExitCode: Int32, CaseIterable, Sendable {
-  /// All went well.
+  /// Success.
   case success = 0
-  /// An option or argument is unknown or wrong.
+  /// An option or argument is unknown or malformed.
   case usage = 64
-  /// A file was read and is not what it should be.
+  /// The content of a file is malformed.
   case malformedInput = 65
   /// A file is missing or cannot be read.
   case noInput = 66
-  /// There is no display to open a window on, or no more.
+  /// There is no display, or it was lost.
   case noDisplay = 69
-  /// The program broke an invariant of its own.
+  /// An invariant of the program is violated.
   case brokenInvariant = 70
-  /// A file cannot be made.
+  /// A file cannot be created.
   case cannotCreate = 73
-  /// A file cannot be written to the end.
+  /// A file cannot be written completely.
   case outputFailed = 74
 }
 
-/// Why the program ends before its work is done: one line for the user, and how to exit.
+/// The reason why the program ends early: a message to the user, and the exit status.
 package struct Failure: Error, Equatable, Sendable {
-  /// The line, without the program's name.
+  /// The message, without the program's name.
   package var message: String
-  /// The status to exit with.
+  /// The exit status.
   package var code: ExitCode
 
   package init(_ message: String, _ code: ExitCode) {
-    self.message = message
-    self.code = code
+    (self.message, self.code) = (message, code)
   }
 }

@@ -2,20 +2,17 @@ import Canvas
 import Gestures
 import Interface
 
-/// The program as a gesture file drives it: its events, in the device pixels of the file, become
-/// those of a window that keeps its pixels when a key changes the scale.
+/// Drives a window by the events of a gesture file, which are in the device pixels of the file; the
+/// window keeps its pixels when a key changes the scale.
 package struct PlaybackDriver {
-  /// What the window shows.
+  /// The content of the window.
   package private(set) var workspace: Workspace
-  /// Device pixels a point, as the file's places were divided by it.
+  /// Device pixels per point, by which the file's points were divided.
   private var reportedScale: Double
-  /// The scale that a key leads back to.
+  /// The scale to which a key resets.
   private let firstScale: Double
   /// The smallest window, in points.
   private let leastSize: Size
-
-  /// The program.
-  package var app: App { workspace.app }
 
   /// A copy with a window of its own.
   func copy() -> PlaybackDriver {
@@ -24,34 +21,28 @@ package struct PlaybackDriver {
     return copy
   }
 
-  /// Puts a program at a file's beginning.
+  /// Begins a file in a window.
   ///
   /// - Parameters:
-  ///   - app: The program.
-  ///   - scale: Device pixels a point when the file begins.
+  ///   - workspace: The content of the window.
+  ///   - scale: Device pixels per point at the start of the file.
   ///   - leastSize: The smallest window, in points.
-  package init(_ app: App, scale: Double, leastSize: Size) {
-    self.init(Workspace(app), scale: scale, leastSize: leastSize)
-  }
-
-  /// Puts a window at a file's beginning, by the same numbers.
   package init(_ workspace: Workspace, scale: Double, leastSize: Size) {
-    self.workspace = workspace
-    self.leastSize = leastSize
+    (self.workspace, self.leastSize) = (workspace, leastSize)
     (reportedScale, firstScale) = (scale, scale)
   }
 
-  /// Takes what a device reports.
+  /// Handles an event of the file.
   ///
   /// - Parameters:
-  ///   - event: What it reports, with times in seconds from the file's beginning.
-  ///   - look: Looks at the program after each event that comes of it.
+  ///   - event: The event, with times in seconds from the file's start.
+  ///   - look: Called after each resulting event of the window.
   /// - Throws: What `look` throws.
   package mutating func take<Problem: Error>(
     _ event: DeviceEvent, look: (Workspace, DeviceEvent) throws(Problem) -> Void
   ) throws(Problem) {
     if case .resize(let width, let height, let scale) = event.kind {
-      // Without a scale of its own the line leaves that which a key may have set.
+      // Without a scale of its own the line keeps the one that a key may have set.
       let isReported = scale != reportedScale
       reportedScale = scale
       let size = Size(width: width, height: height)
@@ -59,14 +50,14 @@ package struct PlaybackDriver {
         size, scale: isReported ? scale : workspace.reportedViewport.scale, at: event.arrival,
         look: look)
     }
-    // The file is in device pixels, which a key may have made another part of a point.
+    // The file is in device pixels; a key may have changed their number per point.
     let event = event.withPlaces(scaledBy: reportedScale / workspace.reportedViewport.scale)
     let request = workspace.handle(event)
     try look(workspace, event)
     if case .rescale(let change) = request { try rescale(change, at: event.arrival, look: look) }
   }
 
-  /// The virtual window keeps its pixels, as a real one does, so its points change.
+  /// Changes the scale; the window keeps its pixels, so its points change.
   private mutating func rescale<Problem: Error>(
     _ change: WindowRequest.Rescale, at time: Double,
     look: (Workspace, DeviceEvent) throws(Problem) -> Void

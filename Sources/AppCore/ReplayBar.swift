@@ -1,35 +1,35 @@
 import Canvas
 import Interface
 
-/// The bar beneath a recording: the time line with its gestures, and below it the buttons.
+/// The bar below a recording: the timeline with its gestures, and below it the buttons.
 struct ReplayBar: Hashable, Sendable {
-  /// What can be pressed.
-  enum Control: Hashable, Sendable {
-    /// The time line, along which is dragged.
-    case line
-    /// Plays or stops.
+  /// A control, in the order of hit testing.
+  enum Control: Hashable, Sendable, CaseIterable {
+    /// The button that plays or pauses.
     case play
-    /// A frame back.
+    /// The button that steps a frame back.
     case back
-    /// A frame on.
+    /// The button that steps a frame forward.
     case on
-    /// The next speed.
+    /// The button that selects the next speed.
     case speed
-    /// What is shown above the bar: it plays or stops as well.
+    /// The timeline.
+    case line
+    /// The image above the bar, which plays or pauses as well.
     case picture
   }
 
   private let viewport: Viewport
-  /// All of the bar, in the window.
+  /// The frame of the bar in the window.
   let frame: Rect
 
-  /// How high it is, in points.
+  /// The height of the bar, in points.
   static let height = 96.0
-  /// How large what is pressed is at least, in points.
+  /// The least size of a control, in points.
   private static let target = 44.0
   private static let knob = 14.0
   private static let thickness = 4.0
-  /// How high the time line's gestures are: those that last, and the moments of a wheel or a key.
+  /// The heights of the gestures on the timeline: those with a duration, and those of wheel and keys.
   private static let tall = 10.0, short = 5.0
 
   init(in viewport: Viewport) {
@@ -39,7 +39,7 @@ struct ReplayBar: Hashable, Sendable {
     frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
-  /// Where the time line runs, as high as it can be pressed.
+  /// The frame of the timeline, in which it can be pressed.
   var line: Rect {
     Rect(
       x: Spacing.medium, y: frame.y + Spacing.tiny,
@@ -48,7 +48,7 @@ struct ReplayBar: Hashable, Sendable {
 
   private var row: Double { line.maxY }
 
-  /// Where a button is.
+  /// The frame of a control.
   func rect(of control: Control) -> Rect {
     let size = Self.target
     func button(_ x: Double, width: Double = ReplayBar.target) -> Rect {
@@ -64,16 +64,12 @@ struct ReplayBar: Hashable, Sendable {
     }
   }
 
-  /// What is at a place.
+  /// The control at a point.
   func control(at point: Point) -> Control? {
-    let all: [Control] = [.play, .back, .on, .speed, .line, .picture]
-    return all.first { control in
-      let rect = rect(of: control)
-      return point.x >= rect.x && point.x < rect.maxX && point.y >= rect.y && point.y < rect.maxY
-    }
+    Control.allCases.first { rect(of: $0).contains(point) }
   }
 
-  /// The share of the recording at a place along the line, from 0 to 1.
+  /// The share of the recording at a point along the timeline, from 0 to 1.
   func share(at point: Point) -> Double {
     let share = (point.x - line.x) / line.width
     return share.isFinite ? min(1, max(0, share)) : 0
@@ -82,10 +78,10 @@ struct ReplayBar: Hashable, Sendable {
   /// Appends the bar.
   func display(_ player: ReplayPlayer, into list: inout DisplayList) {
     let palette = player.appearance.palette(.of(player.theme), player.theme)
-    list.append(.fill(frame, radius: 0, palette.surface))
+    list.fill(frame, palette.surface)
     let pixel = 1 / max(1, viewport.scale)
-    let edge = Rect(x: frame.x, y: frame.y, width: frame.width, height: pixel)
-    list.append(.fill(edge, radius: 0, palette.separator))
+    list.fill(
+      Rect(x: frame.x, y: frame.y, width: frame.width, height: pixel), palette.separator)
     displayLine(player, palette, into: &list)
     displayButtons(player, palette, into: &list)
   }
@@ -104,22 +100,20 @@ struct ReplayBar: Hashable, Sendable {
       let isMoment = mark.device == .wheel || mark.device == .key
       let height = isMoment ? Self.short : Self.tall
       let rect = Rect(x: start, y: middle - 6 - height, width: width, height: height)
-      list.append(.fill(rect, radius: 1, palette.secondary))
+      list.fill(rect, radius: 1, palette.secondary)
     }
     let y = viewport.snapped(middle - Self.thickness / 2)
     let track = Rect(x: line.x, y: y, width: line.width, height: Self.thickness)
-    list.append(
-      .fill(
-        track, radius: 2,
-        palette.primary.faded(by: player.appearance.contrast == .high ? 0.6 : 0.24)))
+    list.fill(
+      track, radius: 2, palette.primary.faded(by: player.appearance.contrast == .high ? 0.6 : 0.24))
     let here = place(player.moment)
-    let done = Rect(x: line.x, y: y, width: here - line.x, height: Self.thickness)
-    list.append(.fill(done, radius: 2, palette.tint))
+    let played = Rect(x: line.x, y: y, width: here - line.x, height: Self.thickness)
+    list.fill(played, radius: 2, palette.tint)
     let size = player.press?.control == .line ? Self.knob + 4 : Self.knob
     let knob = Rect(
       x: viewport.snapped(here - size / 2), y: viewport.snapped(middle - size / 2), width: size,
       height: size)
-    list.append(.fill(knob, radius: size / 2, palette.primary))
+    list.fill(knob, radius: size / 2, palette.primary)
   }
 
   private func displayButtons(
@@ -128,16 +122,14 @@ struct ReplayBar: Hashable, Sendable {
     if let press = player.press, press.isInside, press.control != .line,
       press.control != .picture
     {
-      let light = rect(of: press.control).inset(by: 2)
-      list.append(.fill(light, radius: Spacing.corner, palette.press))
+      list.fill(rect(of: press.control).inset(by: 2), radius: Spacing.corner, palette.press)
     }
     let icon = player.isPlaying ? Icon.pauseCircleFill : .playCircleFill
-    list.append(.icon(icon, rect(of: .play).inset(by: 6), palette.primary))
-    let steps = [(Control.back, "−1"), (.on, "+1"), (.speed, player.speed.word)]
-    for (control, word) in steps {
+    list.icon(icon, rect(of: .play).inset(by: 6), palette.primary)
+    for (control, word) in [(Control.back, "−1"), (.on, "+1"), (.speed, player.speed.word)] {
       let rect = rect(of: control)
       let style = viewport.text(.control, fitting: word, in: rect.width)
-      append(word, style, palette.primary, rect, .center, to: &list)
+      list.text(word, style: style, color: palette.primary, in: rect, alignment: .center)
     }
     let (left, right) = (rect(of: .on).maxX, rect(of: .speed).x)
     let space = Rect(
@@ -147,21 +139,9 @@ struct ReplayBar: Hashable, Sendable {
     let isWide = space.width >= Double(all.count) * 7.5
     let words = isWide ? all : Self.seconds(player.moment)
     let style = viewport.text(.caption, fitting: words, in: space.width)
-    append(words, style, palette.primary, space, .center, to: &list)
+    list.text(words, style: style, color: palette.primary, in: space, alignment: .center)
   }
 
-  private func append(
-    _ text: String, _ style: TextStyle, _ color: Color, _ frame: Rect,
-    _ alignment: DisplayList.Text.Alignment, to list: inout DisplayList
-  ) {
-    list.append(
-      .text(.init(text, style: style, color: color, in: frame, alignment: alignment)))
-  }
-
-  /// A time with two digits behind its point.
-  static func seconds(_ time: Double) -> String {
-    let hundredths = Int((time * 100).rounded())
-    let rest = String(hundredths % 100)
-    return "\(hundredths / 100).\(rest.count < 2 ? "0" : "")\(rest)"
-  }
+  /// A time with two decimals.
+  static func seconds(_ time: Double) -> String { DecimalText.text(time, decimals: 2) }
 }

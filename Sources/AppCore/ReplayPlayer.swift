@@ -1,12 +1,12 @@
 import Canvas
 import Gestures
+import Inspector
 import Interface
 import Scenes
 
-/// A window that shows a recording: what it shows of it and how fast, and the bar beneath, by which
-/// mouse, fingers and keys lead through it.
+/// A window that plays a recording, with a bar for mouse, fingers and keys.
 package struct ReplayPlayer {
-  /// How fast it is played.
+  /// A playback speed.
   package enum Speed: Double, Hashable, Sendable, CaseIterable {
     /// A tenth.
     case tenth = 0.1
@@ -14,23 +14,15 @@ package struct ReplayPlayer {
     case quarter = 0.25
     /// Half.
     case half = 0.5
-    /// As it was.
+    /// The recorded speed.
     case full = 1
-    /// Twice.
+    /// Double.
     case double = 2
 
-    /// As the bar has it.
-    var word: String {
-      switch self {
-      case .tenth: "0.1×"
-      case .quarter: "0.25×"
-      case .half: "0.5×"
-      case .full: "1×"
-      case .double: "2×"
-      }
-    }
+    /// Its text in the bar.
+    var word: String { NumberText.text(rawValue) + "×" }
 
-    /// The next one in a direction; the last one stays.
+    /// The next speed in a direction; at an end, the same.
     func next(isFaster: Bool) -> Speed {
       let all = Self.allCases
       let place = (all.firstIndex(of: self) ?? 0) + (isFaster ? 1 : -1)
@@ -38,43 +30,43 @@ package struct ReplayPlayer {
     }
   }
 
-  /// What is pressed, and what presses it.
+  /// A pressed control, and the contact that presses it.
   struct Press: Hashable, Sendable {
     var control: ReplayBar.Control
     var contact: ControlContact
-    /// Whether it is still on the control.
+    /// Whether the contact is still on the control.
     var isInside = true
-    /// Whether the recording was played when it began.
-    var wasPlaying: Bool
   }
 
   private(set) var timeline: Timeline
   /// The window.
   package private(set) var viewport: Viewport
-  /// The colours of the bar.
+  /// Whether the bar is light or dark.
   package var theme: Theme
-  /// What is asked of its colours beside that.
+  /// The contrast, the accent and the text scale of the bar.
   package var appearance = Appearance() {
     didSet { viewport.preferredTextScale = appearance.textScale }
   }
-  /// The tick that is shown, with its part of the next one.
+  /// The shown tick, with a fraction.
   private(set) var position = 0.0
-  /// Whether time goes on.
+  /// Whether it plays.
   package private(set) var isPlaying = true
-  /// How fast.
+  /// The playback speed.
   package internal(set) var speed = Speed.full
-  /// The moment of the clock that it was brought to.
+  /// The last time of the clock.
   private(set) var time: Double
   private(set) var press: Press?
   var help: HelpOverlay?
   var toast: Toast?
-  /// The inspector, while it is shown.
-  private var inspection: ReplayInspection?
-  /// What the recording shows, before it has its place in the window.
+  /// The inspector, while it is shown: the plots up to the shown tick.
+  private var panel: Inspector?
+  /// The tick that the inspector shows.
+  private var panelTick: Int?
+  /// The frame of the recording, before it is placed in the window.
   private var picture = DisplayList()
 
-  /// The size of a window in which a recording has its own, with all that is around it; text
-  /// that are asked to be larger take a wider panel.
+  /// The size of a window for a recording at its own size; a larger text scale makes the panel
+  /// wider.
   package static func windowSize(
     of screen: Size, isCompared: Bool, isInspected: Bool, textScale: Double = 1
   ) -> Size {
@@ -88,7 +80,7 @@ package struct ReplayPlayer {
     return size
   }
 
-  /// Ticks of a frame as it is stepped through: those of a display of 60 Hz.
+  /// The ticks of a step by a frame: those of a display of 60 Hz.
   static let frame = Double(Timeline.sampleSpacing)
 
   /// Begins to play a recording.
@@ -96,43 +88,35 @@ package struct ReplayPlayer {
   /// - Parameters:
   ///   - timeline: The recording.
   ///   - viewport: The window.
-  ///   - theme: The colours of the bar.
-  ///   - time: The moment of the clock.
+  ///   - theme: Whether the bar is light or dark.
+  ///   - time: The time of the clock, in seconds.
   package init(_ timeline: Timeline, viewport: Viewport, theme: Theme, time: Double) {
-    self.timeline = timeline
-    self.viewport = viewport
-    self.theme = theme
-    self.time = time
+    (self.timeline, self.viewport, self.theme, self.time) = (timeline, viewport, theme, time)
   }
 
-  /// The tick that is to be shown.
+  /// The tick to show.
   package var tick: Int { Int(position.rounded(.down)) }
-  /// The moment of the recording, in seconds.
+  /// The time in the recording, in seconds.
   package var moment: Double { Double(tick) / Timeline.rate }
-  /// How long the recording is, in seconds.
+  /// The duration of the recording, in seconds.
   package var length: Double { Double(timeline.end) / Timeline.rate }
-  /// Where gestures begin and end.
+  /// The gestures of the recording.
   package var marks: [GestureMark] { timeline.marks }
-  /// The window as the recording has it.
+  /// The recorded window.
   package var workspace: Workspace { timeline.workspace }
   /// Whether the inspector is shown.
-  package var isInspecting: Bool { inspection != nil }
-  /// Whether the next frame differs by the mere passing of time.
-  package var isMoving: Bool {
-    isPlaying && press?.control != .line || toast.map { time >= $0.fadeStart } == true
-  }
-  /// When something is due although nothing moves until then.
-  package var nextDeadline: Double? {
-    toast.flatMap { $0.fadeStart > time ? $0.fadeStart : nil }
-  }
+  package var isInspecting: Bool { panel != nil }
 
-  /// The state at the present moment.
+  /// The present state.
   package var state: FrameState {
-    FrameState(
-      isMoving: isMoving, motion: isPlaying ? .free : .rest, nextDeadline: nextDeadline, images: [])
+    let fadeStart = toast?.fadeStart
+    return FrameState(
+      isMoving: isPlaying && press?.control != .line || fadeStart.map { time >= $0 } == true,
+      motion: isPlaying ? .free : .rest,
+      nextDeadline: fadeStart.flatMap { $0 > time ? $0 : nil }, images: [])
   }
 
-  /// Lets time pass on the clock.
+  /// Advances to a time of the clock, in seconds.
   package mutating func advance(to now: Double) {
     guard now > time else { return }
     let passed = now - time
@@ -145,20 +129,19 @@ package struct ReplayPlayer {
     isPlaying = false
   }
 
-  /// Brings the recording to the tick that is to be shown, and refills the list with the frame.
+  /// Brings the recording to the tick to show, and refills the list with the frame.
   package mutating func show(in list: inout DisplayList, bring: (App) -> Void) {
     timeline.go(to: tick, bring: bring)
     timeline.display(into: &picture)
     let layout = layout
-    if let panel = layout.panel {
-      inspection?.follow(timeline, in: panel, scale: viewport.scale, zoom: layout.panelZoom)
-    }
     list.startOver()
+    updatePanel(in: layout)
     displayPicture(in: layout.screen, into: &list)
-    if let panel = layout.panel {
-      let start = list.count
-      inspection?.display(
-        in: panel, theme: theme, scale: viewport.scale, zoom: layout.panelZoom, into: &list)
+    if let frame = layout.panel {
+      let (start, zoom) = (list.count, layout.panelZoom)
+      panel?.display(
+        at: Placement(scale: zoom, dx: frame.x, dy: frame.y), theme: theme,
+        scale: viewport.scale * zoom, into: &list)
       appearance.recolor(&list, from: start, theme)
     }
     bar.display(self, into: &list)
@@ -169,11 +152,23 @@ package struct ReplayPlayer {
     list.finish()
   }
 
+  /// Shows the past of the present tick, however that was reached.
+  private mutating func updatePanel(in layout: WindowLayout) {
+    guard let frame = layout.panel else { return }
+    let zoom = layout.panelZoom
+    panel?.resize(
+      to: Size(width: frame.width / zoom, height: frame.height / zoom),
+      scale: viewport.scale * zoom)
+    guard panelTick != timeline.tick else { return }
+    panelTick = timeline.tick
+    panel?.show(timeline.samples(reachingBack: Inspector.reach), from: 0)
+  }
+
   private var palette: Palette { appearance.palette(.of(theme), theme) }
 
   private func displayPicture(in space: Rect, into list: inout DisplayList) {
     list.append(.pushClip(space))
-    list.append(.fill(space, radius: 0, palette.tile))
+    list.fill(space, palette.tile)
     let workspace = timeline.workspace
     let shown = workspace.viewport.size
     let placement = placement(of: shown, in: space)
@@ -182,11 +177,15 @@ package struct ReplayPlayer {
       for item in picture.items { list.append(item) }
       list.append(.popClip)
     }
-    inspection?.displayMarks(on: workspace, at: placement, into: &list)
+    let screen = workspace.app.scene.viewport
+    let inner = workspace.layout.map { $0.placement(of: $0.screen) } ?? .identity
+    list.place(inner.within(placement)) {
+      panel?.displayMarks(in: screen.bounds, scale: screen.scale, into: &$0)
+    }
     list.append(.popClip)
   }
 
-  /// Where the recorded window is: in the middle, and smaller where it does not fit.
+  /// The placement of the recorded window: in the middle, and smaller where it does not fit.
   private func placement(of size: Size, in space: Rect) -> Placement {
     guard size.width > 0, size.height > 0 else { return .identity }
     let scale = min(1, space.width / size.width, space.height / size.height)
@@ -195,23 +194,23 @@ package struct ReplayPlayer {
       dy: viewport.snapped(space.y + (space.height - size.height * scale) / 2))
   }
 
-  /// What is above the bar: the recording, and the inspector beside or below it.
+  /// The layout above the bar: the recording, and the inspector beside or below it.
   var layout: WindowLayout {
     var above = viewport
     above.size.height = bar.frame.y
     return WindowLayout(in: above, hasPanel: isInspecting)
   }
 
-  /// Shows the inspector, or takes it away.
+  /// Shows or removes the inspector.
   package mutating func toggleInspector() {
-    inspection = inspection == nil ? ReplayInspection() : nil
-    press = nil
+    panel = isInspecting ? nil : Inspector(among: [.motion])
+    (panelTick, press) = (nil, nil)
   }
 
   /// The bar in the present window.
   var bar: ReplayBar { ReplayBar(in: viewport) }
 
-  /// Takes one event; returns what the window is asked for.
+  /// Handles an event; returns a request to the window.
   package mutating func handle(_ event: DeviceEvent) -> WindowRequest? {
     if event.time.isFinite { advance(to: event.time) }
     switch event.kind {
@@ -238,7 +237,7 @@ package struct ReplayPlayer {
     return nil
   }
 
-  /// What is pressed at a place; the inspector is no part of the picture.
+  /// The control at a point; the inspector is not part of the image.
   private func control(at point: Point) -> ReplayBar.Control? {
     layout.panel?.contains(point) == true ? nil : bar.control(at: point)
   }
@@ -249,7 +248,7 @@ package struct ReplayPlayer {
       return
     }
     guard press == nil, let control = control(at: point) else { return }
-    press = Press(control: control, contact: contact, wasPlaying: isPlaying)
+    press = Press(control: control, contact: contact)
     if control == .line { seek(to: point) }
   }
 
@@ -291,7 +290,7 @@ package struct ReplayPlayer {
     if isPlaying, position >= Double(timeline.end) { position = 0 }
   }
 
-  /// Stands still, so many frames on.
+  /// Pauses, and steps by a number of frames.
   mutating func step(by frames: Double) {
     isPlaying = false
     let here = Double(tick) / Self.frame
@@ -299,7 +298,7 @@ package struct ReplayPlayer {
     go(to: (whole + frames) * Self.frame)
   }
 
-  /// Goes to where a gesture begins: the next one, or the last one before.
+  /// Goes to the start of the next or the previous gesture.
   mutating func goToGesture(isNext: Bool) {
     let starts = marks.map { ($0.start * Timeline.rate).rounded(.down) }
     let here = Double(tick)
@@ -308,9 +307,7 @@ package struct ReplayPlayer {
     go(to: found ?? (isNext ? Double(timeline.end) : 0))
   }
 
-  // What keys do.
-
-  mutating func keyDown(
+  private mutating func keyDown(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
   ) -> WindowRequest? {
     guard let command = Command(key, modifiers, isRepeat: isRepeat, in: .replay) else { return nil }
@@ -344,7 +341,7 @@ package struct ReplayPlayer {
     help = page < count ? HelpOverlay(page: page) : nil
   }
 
-  /// Shows a text for a moment.
+  /// Shows a toast.
   package mutating func showToast(_ text: String) {
     toast = Toast(text, since: time)
   }

@@ -2,37 +2,34 @@ import Canvas
 import Gestures
 import Inspector
 
-/// A recording that can be shown at any moment: what is seen there is to the bit what playing
-/// through to it shows.
+/// A recording that can be shown at any time, bit by bit as it is when played up to there.
 ///
-/// Moments are whole ticks. The program is brought from tick to tick, and only so, whether it is
-/// played or sought: a motion that is known in closed form comes to the same place in any steps but
-/// for the last bits, which differ. Copies of the program are kept every so many ticks, and the
-/// next one before a time is where the replay to it begins. There are never more than a fixed
-/// number of them; a longer recording has them farther apart.
+/// Times are whole ticks. The program is always advanced tick by tick, whether it is played or
+/// sought: a motion in closed form reaches the same offset in any steps, except for rounding. Copies
+/// of the program are kept at regular intervals, and a replay begins at the last copy before a time.
+/// Their number is limited; in a longer recording they are farther apart.
 package struct Timeline {
-  /// Ticks a second: four for each frame of a display of 60 Hz, so that a quarter of the speed is
-  /// as even.
+  /// Ticks per second: four for each frame of a display of 60 Hz, so that a quarter of the speed is
+  /// as smooth.
   package static let rate = 240.0
   /// The longest recording, in seconds.
   package static let longest = 600.0
-  /// How long the content may go on moving after the file is played out, in seconds.
+  /// The longest motion after the end of the file, in seconds.
   package static let patience = 30.0
-  /// The most copies that are kept; the longest recording then has one every six seconds.
+  /// The greatest number of copies; the longest recording then has one every six seconds.
   static let mostCopies = 128
-  /// How many ticks the first copies are apart: a quarter of a second.
+  /// The ticks between the first copies: a quarter of a second.
   static let firstSpacing = 60
-  /// A frame of what the inspector shows is so many ticks after the one before: those of a display
-  /// of 60 Hz.
+  /// The ticks between two samples of the inspector: those of a display of 60 Hz.
   static let sampleSpacing = 4
 
   /// The program at a tick.
-  private struct Moment {
+  struct Moment {
     var driver: PlaybackDriver
     var tick = 0
-    /// Which step comes next.
+    /// The index of the next step.
     var next = 0
-    /// What touches the screen.
+    /// The contacts with the screen.
     var contacts = ContactTracker()
 
     /// A copy with a program of its own.
@@ -42,27 +39,27 @@ package struct Timeline {
       return copy
     }
 
-    /// What the inspector shows of it.
-    var sample: InspectorSample { driver.app.sample(contacts, timing: .init()) }
+    /// The sample of the inspector.
+    var sample: InspectorSample { driver.workspace.app.sample(contacts, timing: .init()) }
   }
 
   private let steps: [GestureFile.Step]
   private var now: Moment
-  private var copies: [Moment] = []
+  private(set) var copies: [Moment] = []
   private var spacing = Timeline.firstSpacing
-  /// The last tick: there the file is played out and nothing moves any more.
+  /// The last tick: the file has ended and nothing moves.
   package let end: Int
-  /// Where gestures begin and end.
+  /// The gestures.
   package let marks: [GestureMark]
-  /// What the inspector shows of each frame, every ``sampleSpacing`` ticks.
+  /// The samples of the inspector, every ``sampleSpacing`` ticks.
   private let samples: [InspectorSample]
 
-  /// Plays a file through, to know how long it moves, and goes back to its beginning.
+  /// Plays a file to its end, to find how long it moves, and returns to its start.
   ///
   /// - Parameters:
-  ///   - file: What is played, no longer than ``longest``.
+  ///   - file: The file, no longer than ``longest``.
   ///   - driver: The program at the start of the file.
-  ///   - bring: Tells the program of the pictures that it wants; always the same of each.
+  ///   - bring: Sets the images that the program requests; always the same ones.
   package init(
     _ file: GestureFile, _ driver: PlaybackDriver, bring: (App) -> Void
   ) {
@@ -94,7 +91,7 @@ package struct Timeline {
     now = first.copy()
   }
 
-  /// Keeps a copy; where there are too many, every other one goes.
+  /// Keeps a copy; where there are too many, removes every other one.
   private static func keep(_ moment: Moment, _ copies: inout [Moment], _ spacing: inout Int) {
     copies.append(moment.copy())
     guard copies.count > mostCopies else { return }
@@ -102,7 +99,7 @@ package struct Timeline {
     copies.removeAll { $0.tick % spacing != 0 }
   }
 
-  /// Brings the program to its tick, with what happens until then.
+  /// Advances the program to its tick, with the steps until then.
   private static func pass(
     _ steps: [GestureFile.Step], _ moment: inout Moment, _ bring: (App) -> Void
   ) {
@@ -118,16 +115,14 @@ package struct Timeline {
     moment.driver.workspace.forEachApp(bring)
   }
 
-  /// The tick that is shown.
+  /// The shown tick.
   package var tick: Int { now.tick }
   /// The program at that tick.
-  package var app: App { now.driver.app }
-  /// How many copies are kept.
-  var copyCount: Int { copies.count }
+  package var app: App { workspace.app }
 
-  /// Goes to a tick; to the first or the last one where it is before or beyond.
-  package mutating func go(to wanted: Int, bring: (App) -> Void) {
-    let tick = min(max(0, wanted), end)
+  /// Goes to a tick, or the nearest one of the recording.
+  package mutating func go(to target: Int, bring: (App) -> Void) {
+    let tick = min(max(0, target), end)
     if let copy = copies.last(where: { $0.tick <= tick }),
       tick < now.tick || copy.tick > now.tick
     {
@@ -142,8 +137,7 @@ package struct Timeline {
   /// The window at that tick.
   var workspace: Workspace { now.driver.workspace }
 
-  /// What the inspector shows at that tick: the frames up to it, so many seconds back, and the one
-  /// before them.
+  /// The samples of the inspector at that tick: those of the last seconds, and the one before them.
   func samples(reachingBack seconds: Double) -> [InspectorSample] {
     let newest = now.tick / Self.sampleSpacing
     let count = Int((seconds * Self.rate).rounded(.up)) / Self.sampleSpacing + 1
@@ -152,7 +146,7 @@ package struct Timeline {
     return shown
   }
 
-  /// Appends what is seen at the tick that is shown.
+  /// Refills the list with the frame of the shown tick.
   package func display(into list: inout DisplayList) {
     now.driver.workspace.display(into: &list)
   }

@@ -4,122 +4,93 @@ import Interface
 import Scenes
 import ScrollPhysics
 
-/// What a trace says in its first line.
-package struct TraceHeading: Hashable, Sendable {
-  /// The program's version.
-  package var version: String
-  /// The name of the scene.
-  package var scene: String
-  /// The window's width in points.
-  package var width: Double
-  /// The window's height in points.
-  package var height: Double
-  /// Frames a second: of virtual time when a file is played, of the display otherwise.
-  package var framesPerSecond: Double
-
-  /// Makes a heading.
-  package init(
-    version: String, scene: String, width: Double, height: Double, framesPerSecond: Double
-  ) {
-    self.version = version
-    self.scene = scene
-    self.width = width
-    self.height = height
-    self.framesPerSecond = framesPerSecond
-  }
-}
-
-/// What a trace says of one frame.
+/// A frame of a trace.
 package struct TraceFrame: Hashable, Sendable {
-  /// The moment shown, in seconds from the start.
+  /// The time, in seconds from the start.
   package var time: Double
-  /// Where the content is.
+  /// The content.
   package var scroll: Scroll
-  /// Where the header is.
+  /// The header.
   package var header: HeaderSnapshot
-  /// What takes input, and how far it has come; `nil` where there is but one screen.
+  /// The screen that receives input.
   package var screen: Screen?
-  /// The heading of a section that sticks below the header; `nil` where none does.
-  package var heading: Heading?
 
-  /// The screen of a frame.
+  /// The screen that receives input, whose content and header the frame shows.
   package struct Screen: Hashable, Sendable {
-    /// The name of the screen that takes input, as `--scene` has it; scroll and header are its.
+    /// The name, as for `--scene`.
     package var name: String
-    /// How far a scene has come over the gallery: 0 at the gallery, 1 at the scene.
+    /// The progress of the transition: 0 at the gallery, 1 at the scene.
     package var progress: Double
   }
 
-  /// A heading that sticks.
-  package struct Heading: Hashable, Sendable {
-    /// Which section it is of, from 0.
-    package var index: Int
-    /// The y of its top edge in the window.
-    package var top: Double
-    /// The y at which headings stick.
-    package var line: Double
-  }
-
-  /// Where the content of a frame is, and how it moves.
+  /// The position and the motion of the content.
   package struct Scroll: Hashable, Sendable {
     /// `idle`, `tracking`, `decelerating`, `bouncing` or `gliding`.
     package var phase: String
-    /// Points from the rest position with the header fully expanded; it grows toward the end, and
-    /// a pull is negative.
+    /// The distance from the start with the header expanded, in points; negative while the start is
+    /// overscrolled.
     package var offset: Double
     /// The rate of `offset`, in points per second.
     package var velocity: Double
     /// The shown distance past the nearer limit, in points, never negative.
     package var overscroll: Double
-    /// The smallest `offset` to rest at.
+    /// The least `offset` at rest.
     package var minimum: Double
-    /// The largest `offset` to rest at.
+    /// The greatest `offset` at rest.
     package var maximum: Double
   }
 }
 
 extension App {
-  /// The frame as a trace records it, with the trace's time.
+  /// The present frame, with the trace's time.
   package func traceFrame(at time: Double) -> TraceFrame {
     let scroller = scene.scroller
-    // A held thumb moves a scroller that is idle; for a reader it tracks all the same.
-    let isHeld = scroller.isAtRest && input.isDragging
-    var frame = TraceFrame(
+    // A dragged thumb moves a scroller that is idle; a trace has it as tracking.
+    let isDragged = scroller.isAtRest && input.isDragging
+    return TraceFrame(
       time: time,
       scroll: .init(
-        phase: isHeld ? "tracking" : scroller.phase.name,
-        offset: scroller.offset - scroller.minimumOffset, velocity: scroller.velocity,
+        phase: isDragged ? "tracking" : scroller.phase.name,
+        offset: scroller.distance, velocity: scroller.velocity,
         overscroll: scroller.overscroll, minimum: 0,
         maximum: scroller.maximumOffset - scroller.minimumOffset),
-      header: scene.header)
-    frame.screen = TraceFrame.Screen(name: navigation.name, progress: navigation.progress)
-    frame.heading = scene.header.pinnedHeading.map {
-      TraceFrame.Heading(index: $0.index, top: $0.top, line: $0.line)
-    }
-    return frame
+      header: scene.header,
+      screen: .init(name: navigation.name, progress: navigation.progress))
   }
 }
 
-/// Writes a trace as JSON Lines: a heading, then one line a frame.
+/// Writes a trace as JSON Lines: a heading, then one line per frame.
 ///
-/// The text is a pure function of the readings, so equal runs give equal bytes. Numbers are in
-/// the shortest form that reads back as the same number, whole ones without a fraction; a number
-/// that is not finite is written as `null`, for JSON has no other word for it.
+/// The text is a pure function of the values, so equal runs give equal bytes. Numbers are in the
+/// shortest form that reads back as the same number, integers without a fraction; a number that is
+/// not finite is `null`, as JSON has no other form for it.
 ///
 /// ```swift
 /// var bytes: [UInt8] = []
-/// TraceWriter.append(heading, to: &bytes)
+/// TraceWriter.appendHeading(
+///   version: "0.2.0", scene: "album", width: 420, height: 860, framesPerSecond: 60, to: &bytes)
 /// TraceWriter.append(frame, to: &bytes)
 /// ```
 package enum TraceWriter {
-  /// Appends the line of a heading, with its line end, as UTF-8.
-  package static func append(_ heading: TraceHeading, to bytes: inout [UInt8]) {
+  /// Appends the line of the heading, with its line end, as UTF-8.
+  ///
+  /// - Parameters:
+  ///   - version: The version of the program.
+  ///   - scene: The name of the scene.
+  ///   - width: The width of the window, in points.
+  ///   - height: The height of the window, in points.
+  ///   - framesPerSecond: Frames per second of virtual time, or of the display.
+  ///   - bytes: The bytes that the line is appended to.
+  package static func appendHeading(
+    version: String, scene: String, width: Double, height: Double, framesPerSecond: Double,
+    to bytes: inout [UInt8]
+  ) {
     var object = JSONObject(taking: &bytes)
-    object.add("flexscroll", heading.version)
-    object.add("scene", heading.scene)
-    object.add("width", heading.width)
-    object.add("height", heading.height)
-    object.add("fps", heading.framesPerSecond)
+    object.add("flexscroll", version)
+    object.add("scene", scene)
+    object.add("width", width)
+    object.add("height", height)
+    object.add("fps", framesPerSecond)
     bytes = object.finishedLine()
   }
 
@@ -155,7 +126,7 @@ package enum TraceWriter {
         $0.add("progress", screen.progress)
       }
     }
-    if let heading = frame.heading {
+    if let heading = frame.header.pinnedHeading {
       object.add("heading") {
         $0.add("index", Double(heading.index))
         $0.add("top", heading.top)
@@ -171,14 +142,14 @@ struct JSONObject: ~Copyable {
   private var bytes: [UInt8]
   private var needsComma = false
 
-  /// Begins an object after the bytes that are there; they are taken, not copied.
+  /// Begins an object after the given bytes, which are moved, not copied.
   init(taking bytes: inout [UInt8]) {
     self.bytes = []
     swap(&self.bytes, &bytes)
     self.bytes.append(UInt8(ascii: "{"))
   }
 
-  /// Ends the object and its line, and gives all bytes back.
+  /// Ends the object and its line, and returns all bytes.
   consuming func finishedLine() -> [UInt8] {
     bytes.append(contentsOf: "}\n".utf8)
     return bytes

@@ -2,71 +2,60 @@ import Inspector
 import Interface
 import Scenes
 
-/// What the window is called: what has the keyboard's focus, and what is shown.
+/// The title of the window: the control with the keyboard focus, and what is shown.
 ///
-/// SDL reports nothing of what it draws to screen readers. The title is what they read, when the
+/// SDL reports nothing of what it draws to screen readers. The title is what they read when the
 /// window comes to the front and, many of them, when it changes.
 ///
-/// It is a value of parts that are compared without allocating; they become ``text`` only where one
-/// of them has changed.
+/// Its parts are compared without allocating; they become ``text`` only when one of them changes.
 package struct WindowTitle: Equatable, Sendable {
-  /// What lies over the screen.
+  /// A layer over the screen.
   package enum Layer: Equatable, Sendable {
-    /// A menu, or something else of the scene's.
+    /// A menu of the scene.
     case modal(String)
-    /// The list of keys, with the line of it that has the focus.
+    /// The list of keys, with its focused line.
     case keys(page: Int, count: Int, line: KeyHelp.Entry?)
   }
 
-  /// Two tunings beside each other.
-  package struct Feels: Equatable, Sendable {
-    /// The first one's name.
-    package var first: String
-    /// The other one's name.
-    package var second: String
-  }
-
-  /// A short word that is shown for a moment.
+  /// The text of the toast.
   package var note = ""
-  /// What of the screen has the focus.
+  /// The focused control of the screen or the inspector.
   package var control: ControlName?
-  /// What of the inspector has the focus.
-  package var constant: String?
-  /// What lies over the screen.
+  /// The layer over the screen.
   package var layer: Layer?
-  /// What the inspector shows, where it is shown.
+  /// The selected tab of the inspector.
   package var tab: Inspector.Tab?
-  /// The tunings that are compared; `nil` where none are.
-  package var tunings: Feels?
+  /// The names of the tunings that are compared; blank for none.
+  package var tuning = "", otherTuning = ""
   /// How a recording is played; blank for none.
   package var playback = ""
-  /// The name of what is shown; blank for none.
+  /// The name of the shown content; blank for none.
   package var heading = ""
-  /// What the screen is called where what it shows has no name.
+  /// The name of the screen, used where the content has none.
   package var screen = ""
 
-  /// The name of the program, which ends each title.
+  /// The name of the program, which ends every title.
   package static let program = "FlexScroll"
 
-  /// Makes a title of nothing but the program's name.
+  /// Makes a title of the program's name alone.
   package init() {}
 
-  /// The title on one line, the most particular first.
+  /// The title on one line, the most specific part first.
   package var text: String {
-    var parts = [note, control?.words ?? "", constant ?? "", layer?.words ?? ""]
+    var parts = [note, control?.words ?? "", layer?.words ?? ""]
     if let tab { parts.append("\(tab.title) inspector") }
-    if let tunings { parts.append("\(tunings.first) beside \(tunings.second)") }
+    if !otherTuning.isEmpty { parts.append("\(tuning) beside \(otherTuning)") }
     parts.append(playback)
-    parts = parts.map { SpokenLine.text($0) }
-    let heading = SpokenLine.text(heading)
-    parts.append(heading.isEmpty ? SpokenLine.text(screen) : heading)
+    parts = parts.map { SingleLineText.text($0) }
+    let heading = SingleLineText.text(heading)
+    parts.append(heading.isEmpty ? SingleLineText.text(screen) : heading)
     parts.append(Self.program)
     return parts.filter { !$0.isEmpty }.joined(separator: " – ")
   }
 }
 
 extension WindowTitle.Layer {
-  /// The layer in words.
+  /// The layer as text.
   fileprivate var words: String {
     switch self {
     case .modal(let name): return name
@@ -79,7 +68,7 @@ extension WindowTitle.Layer {
 }
 
 extension App {
-  /// What the window is called while this is all it shows.
+  /// The title while the window shows only this app.
   package var windowTitle: WindowTitle {
     var title = WindowTitle()
     title.heading = scene.regions.subject ?? ""
@@ -97,24 +86,23 @@ extension App {
 }
 
 extension Workspace {
-  /// What the window is called.
+  /// The title of the window.
   package var windowTitle: WindowTitle {
     var title = app.windowTitle
     guard isDivided else { return title }
     if isCompared, layout?.other != nil {
-      title.tunings = .init(first: tunings.first.name, second: tunings.second.name)
+      (title.tuning, title.otherTuning) = (tunings.first.name, tunings.second.name)
     }
-    title.tab = inspection?.panel.tab
-    title.constant = app.help == nil ? inspection?.panel.focusedConstant : nil
+    title.tab = shownInspection?.panel.tab
+    if app.help == nil { title.control = title.control ?? shownInspection?.panel.focusedControl }
     return title
   }
 }
 
 extension ReplayPlayer {
-  /// What the window is called: whether the recording is played, how fast, and where it has
-  /// stopped.
+  /// The title of the window: whether the recording is played, how fast, and where it has stopped.
   ///
-  /// While it is played the title does not follow the time: a screen reader could not keep up.
+  /// While it is played, the title does not contain the time: a screen reader could not keep up.
   package func windowTitle(of path: String) -> WindowTitle {
     var title = WindowTitle()
     title.note = toast?.text ?? ""
@@ -135,15 +123,15 @@ extension ReplayPlayer {
   }
 }
 
-/// Text as it goes into a window's title, whatever it holds: on one line, without what commands a
-/// terminal or the direction of writing, and not longer than anybody listens to.
-package enum SpokenLine {
-  /// The most characters of a part, as Unicode counts them.
+/// Any text on a single line: of limited length, and without characters that control a terminal or
+/// the direction of writing.
+package enum SingleLineText {
+  /// The default limit, in Unicode scalars.
   package static let longest = 120
 
-  /// The text as it is shown; of a longer one the beginning, with an ellipsis.
+  /// The text, shortened with an ellipsis where it exceeds a limit.
   ///
-  /// Joiners stay, as Persian and emoji are written with them.
+  /// Joiners stay, as Persian and emoji need them.
   package static func text(_ text: String, upTo limit: Int = longest) -> String {
     var line = String.UnicodeScalarView()
     var (count, isSpaceDue) = (0, false)

@@ -1,26 +1,32 @@
 import Canvas
+import Inspector
 import Interface
 import Scenes
 
-// What a loop does with it.
+// Frames.
 extension Workspace {
-  /// Brings everything to a moment; an earlier one, and what is none, changes nothing.
-  package func advance(to moment: Double) {
-    app.advance(to: moment)
+  /// Advances to a time, in seconds; an earlier one changes nothing.
+  package func advance(to time: Double) {
+    app.advance(to: time)
     guard isDivided else { return }
-    comparison?.app.advance(to: moment)
+    otherApp?.advance(to: time)
     comparison?.note(beside: app)
     inspect()
   }
 
-  /// The state at the present moment.
+  /// The present state.
   package var state: FrameState {
-    guard isDivided else { return app.state }
-    let state = comparison.map { app.state.joined(with: $0.app.state) } ?? app.state
-    return inspection == nil ? state : stateBesidePanel(state)
+    var state = app.state
+    guard isDivided else { return state }
+    if let otherApp { state = state.joined(with: otherApp.state) }
+    if let panel = shownInspection?.panel {
+      state.isMoving = state.isMoving || panel.isMoving
+      state.nextDeadline = [state.nextDeadline, panel.nextDeadline].compactMap(\.self).min()
+    }
+    return state
   }
 
-  /// Refills the list with the frame of this moment.
+  /// Refills the list with the present frame.
   package func display(into list: inout DisplayList) {
     guard let layout else { return app.display(into: &list) }
     display(in: layout, into: &list)
@@ -31,61 +37,52 @@ extension Workspace {
     let (appearance, theme) = (app.navigation.environment.appearance, app.scene.theme)
     let palette = appearance.palette(.of(theme), theme)
     let window = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
-    if layout.other != nil { list.append(.fill(window, radius: 0, palette.tile)) }
+    if layout.other != nil { list.fill(window, palette.tile) }
     display(
-      app, tunings.first.label, isChosen: isInspecting && !inspectsOther, in: layout.screen, layout,
-      into: &list)
-    if let other = layout.other, let comparison {
+      app, tunings.first.label, isInspected: isInspecting && !inspectsOther, in: layout.screen,
+      layout, into: &list)
+    if let other = layout.other, let otherApp {
       display(
-        comparison.app, tunings.second.label, isChosen: inspectsOther, listsKeys: false, in: other,
+        otherApp, tunings.second.label, isInspected: inspectsOther, listsKeys: false, in: other,
         layout, into: &list)
     }
     if let plot = layout.plot { displayDifference(in: plot, theme, into: &list) }
-    if let panel = layout.panel { list.append(.fill(panel, radius: 0, palette.surface)) }
-    if inspection != nil { displayInspector(in: layout, into: &list) }
+    if let panel = layout.panel { list.fill(panel, palette.surface) }
+    displayInspector(in: layout, into: &list)
     list.finish()
   }
 
-  /// Appends the plot of how far two screens are apart, larger where text are.
+  /// Appends the plot of the difference, enlarged with the text scale.
   private func displayDifference(in plot: Rect, _ theme: Theme, into list: inout DisplayList) {
     let start = list.count
-    let names = (tunings.first.label, tunings.second.label)
     let zoom = max(1, min(reported.textScale, plot.width / 280, plot.height / 96))
-    if zoom > 1 {
-      let space = Rect(x: 0, y: 0, width: plot.width / zoom, height: plot.height / zoom)
-      list.place(Placement(scale: zoom, dx: plot.x, dy: plot.y)) {
-        comparison?.display(
-          in: space, names: names, theme: theme, scale: viewport.scale * zoom, into: &$0)
-      }
-    } else {
+    let size = Size(width: plot.width / zoom, height: plot.height / zoom)
+    list.place(Placement(scale: zoom, dx: plot.x, dy: plot.y)) {
       comparison?.display(
-        in: plot, names: names, theme: theme, scale: viewport.scale, into: &list)
+        size, names: (tunings.first.label, tunings.second.label), theme: theme,
+        scale: viewport.scale * zoom, into: &$0)
     }
     app.navigation.environment.appearance.recolor(&list, from: start, theme)
   }
 
-  /// Appends a screen, and above it its name where there is room for that; that of which the panel
-  /// is stands out.
+  /// Appends a screen, and its name above it where that fits; the inspected one is marked.
   private func display(
-    _ app: App, _ name: String, isChosen: Bool, listsKeys: Bool = true, in screen: Rect,
+    _ app: App, _ name: String, isInspected: Bool, listsKeys: Bool = true, in screen: Rect,
     _ layout: WindowLayout, into list: inout DisplayList
   ) {
     let label = layout.label(of: screen)
     if label.height > 0 {
       let theme = self.app.scene.theme
       let palette = self.app.navigation.environment.appearance.palette(.of(theme), theme)
-      list.append(.fill(label, radius: 0, palette.surface))
-      list.append(
-        .text(
-          .init(
-            name, style: reported.text(.captionBold), color: palette.primary,
-            in: Rect(
-              x: label.x + Spacing.small, y: label.y, width: label.width - 2 * Spacing.small,
-              height: label.height),
-            alignment: .center)))
-      if isChosen {
-        let edge = Rect(x: label.x, y: label.maxY - 3, width: label.width, height: 3)
-        list.append(.fill(edge, radius: 0, palette.tint))
+      list.fill(label, palette.surface)
+      let frame = Rect(
+        x: label.x + Spacing.small, y: label.y, width: label.width - 2 * Spacing.small,
+        height: label.height)
+      list.text(
+        name, style: reported.text(.captionBold), color: palette.primary, in: frame,
+        alignment: .center)
+      if isInspected {
+        list.fill(Rect(x: label.x, y: label.maxY - 3, width: label.width, height: 3), palette.tint)
       }
     }
     list.append(.pushClip(screen))
@@ -94,54 +91,30 @@ extension Workspace {
   }
 
   /// Calls a closure with each app, the first one first.
-  package func forEachApp(_ change: (App) -> Void) {
-    change(app)
-    if let other = comparison?.app { change(other) }
+  package func forEachApp(_ body: (App) -> Void) {
+    body(app)
+    if let otherApp { body(otherApp) }
   }
 
-  /// Shows a text for a moment.
+  /// Shows a toast.
   package func showToast(_ text: String) {
     forEachApp { $0.showToast(text) }
   }
 
-  /// The desktop has become light or dark; a scene that asks for its own colours keeps them.
-  package func setDesktopTheme(_ theme: Theme) {
-    forEachApp { $0.setDesktopTheme(theme) }
+  /// Changes what the screens depend on; contrast, accent and text scale are set by
+  /// ``setAppearance(_:)``.
+  package func changeEnvironment(_ change: (inout Environment) -> Void) {
+    forEachApp { $0.navigation.changeEnvironment(change) }
   }
 
-  /// The user or the desktop wishes another contrast, accent or size of text.
+  /// Sets contrast, accent and text scale.
   package func setAppearance(_ appearance: Appearance) {
     forEachApp { $0.setAppearance(appearance) }
-    takeTextScale(appearance.textScale)
+    setTextScale(appearance.textScale)
   }
 
-  /// The user or the desktop wishes less motion, or all of it.
-  package func setReducedMotion(_ isReduced: Bool) {
-    forEachApp { $0.setReducedMotion(isReduced) }
-  }
-
-  /// The text of the status strip.
-  package var statusText: String {
-    get { app.navigation.environment.statusText }
-    set { forEachApp { $0.navigation.changeEnvironment { $0.statusText = newValue } } }
-  }
-
-  /// The pictures that are shown, now or after a tap.
-  package var wantedImages: ImageSet {
-    let wanted = app.navigation.wantedImages
-    return comparison.map { wanted.union($0.app.navigation.wantedImages) } ?? wanted
-  }
-
-  /// Whether the status of an image has been set.
-  package func knows(_ id: ImageID) -> Bool { app.navigation.isKnown(id) }
-
-  /// Tells what has become of a picture, its width over its height, and the colour that stands out
-  /// in a cover.
-  package func setPicture(
-    _ id: ImageID, _ state: ImageStatus, aspect: Double, accent: Color? = nil
-  ) {
-    forEachApp {
-      $0.navigation.setImage(id, ImageInfo(status: state, aspect: aspect, accent: accent))
-    }
+  /// Sets the status of an image.
+  package func setImage(_ id: ImageID, _ info: ImageInfo) {
+    forEachApp { $0.navigation.setImage(id, info) }
   }
 }

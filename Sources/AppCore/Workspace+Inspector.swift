@@ -4,90 +4,65 @@ import Inspector
 import Interface
 import Scenes
 
-// The inspector, docked in the workspace's panel.
+// The inspector, docked in the window.
 extension Workspace {
-  /// Whether the inspector is shown.
-  package var isInspecting: Bool { inspection != nil }
+  /// The inspector in the panel.
+  var shownInspection: Inspection? { isInspecting ? inspections[inspectsOther ? 1 : 0] : nil }
 
-  /// Shows the inspector, or takes it away.
-  package func toggleInspector() {
-    if inspection == nil {
-      inspection = Inspection(app, tuningName: tunings.first.name)
-      beginOtherInspection()
-    } else {
-      (inspection, otherInspection, inspectsOther) = (nil, nil, false)
-    }
-    setPanel(inspection != nil)
-    inspect()
+  /// The inspected app.
+  private var inspectedApp: App { inspectsOther ? otherApp ?? app : app }
+
+  /// The tuning of the inspected app.
+  private var inspectedTuning: NamedTuning {
+    get { inspectsOther ? tunings.second : tunings.first }
+    set { if inspectsOther { tunings.second = newValue } else { tunings.first = newValue } }
   }
 
-  /// Has an inspector follow the other one of two.
-  func beginOtherInspection() {
-    guard let other = comparison?.app else { return }
-    otherInspection = Inspection(other, tuningName: tunings.second.name)
-    if let inspection {
-      otherInspection?.panel.tuning.setUserPresets(
-        inspection.panel.tuning.presets, at: other.time)
+  /// Shows the next tab or the other one of two apps; where there is no panel, shows that first and
+  /// returns a request.
+  func turnInspector(_ command: Command) -> WindowRequest? {
+    let isSide = command == .compareOther
+    if isSide, !isCompared { toggleComparison() }
+    let wasInspecting = isInspecting
+    if !wasInspecting { toggleInspector() }
+    if isSide {
+      inspect(other: !inspectsOther)
+    } else if wasInspecting {
+      shownInspection?.panel.turnTab()
+      inspect()
     }
+    return wasInspecting ? nil : .inspectorChanged
   }
 
-  /// The inspector that is in the panel.
-  var shownInspection: Inspection? { inspectsOther ? otherInspection : inspection }
-
-  /// Shows the inspector's next tab; where it is not shown, shows it, and returns a request.
-  func turnInspector() -> WindowRequest? {
-    guard isInspecting else {
-      toggleInspector()
-      return .inspectorChanged
-    }
-    shownInspection?.panel.turnTab()
-    inspect()
-    return nil
-  }
-
-  /// Has the panel show the other one of the two that are compared; where one alone is shown, or no
-  /// panel, that comes first, and a request is returned if it is the panel.
-  func turnSide() -> WindowRequest? {
-    if !isCompared { toggleComparison() }
-    guard isInspecting else {
-      toggleInspector()
-      inspect(other: true)
-      return .inspectorChanged
-    }
-    inspect(other: !inspectsOther)
-    return nil
-  }
-
-  /// Has the panel show one of two; what it was worked by is released.
+  /// Shows one of two apps in the panel; contacts with the panel are released.
   func inspect(other: Bool) {
     guard isCompared, isInspecting, other != inspectsOther else { return }
     for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
       _ = handleInInspector(DeviceEvent(time: app.time, kind: kind))
     }
-    shownInspection?.panel.blur()
+    shownInspection?.panel.tuning.blur()
     let tab = shownInspection?.panel.tab
     inspectsOther = other
     if shownInspection?.panel.tab != tab { shownInspection?.panel.turnTab() }
     inspect()
   }
 
-  /// Tells the inspector what was measured of the frame that was presented.
+  /// Sets the measurement of the frame that was presented.
   package func note(_ timing: InspectorSample.Timing) {
-    inspection?.note(timing)
-    otherInspection?.note(timing)
+    for inspection in inspections { inspection.timing = timing }
   }
 
-  /// Gives the inspector the tunings that the user has saved; the one that was saved just now has a
-  /// name.
-  package func setPresets(_ presets: [TuningPanel.Preset], saved name: String? = nil) {
-    inspection?.panel.tuning.setUserPresets(presets, at: app.time)
-    otherInspection?.panel.tuning.setUserPresets(presets, at: app.time)
-    if let name { shownInspection?.panel.tuning.didSave(as: name) }
-    if name != nil { nameTuning() }
+  /// Sets the tunings that the user has saved, and the name of the one that was just saved.
+  package func setPresets(_ presets: [NamedTuning], saved name: String? = nil) {
+    for inspection in inspections {
+      inspection.panel.tuning.setUserPresets(presets, at: app.time)
+    }
+    guard let name else { return }
+    shownInspection?.panel.tuning.didSave(as: name)
+    noteTuning()
   }
 
-  /// Whether the inspector has the keys: no menu lies over the screen, and no control has the
-  /// focus.
+  /// Whether the inspector receives keys: no menu lies over the screen, and no control has the focus.
   ///
   /// Tab leads from one into the other past an end.
   var inspectorHasKeys: Bool {
@@ -95,99 +70,66 @@ extension Workspace {
       && (shownInspection?.panel.hasFocus == true || !app.scene.hasFocus)
   }
 
-  /// Shows the inspectors what touches the screens.
-  func noteContact(of event: DeviceEvent) {
-    inspection?.note(event)
-    otherInspection?.note(event)
-  }
-
-  /// What is pressed has the keys from now on: the panel, or what is beside it.
-  ///
-  /// The screen that is pressed is the one that the panel is for.
+  /// Moves the keyboard focus to the pressed part of the window; the panel shows the pressed screen.
   func moveFocus(byPressIn target: Target) {
     if target.isScreen { inspect(other: target == .screen(1)) }
     if target != .inspector {
-      shownInspection?.panel.blur()
+      shownInspection?.panel.tuning.blur()
     } else if app.help == nil {
       leaveFocus()
     }
   }
 
-  /// Takes the focus from the screens' controls: from the first by its own key, which a recording
+  /// Removes the focus from the screens' controls: from the first by its own key, which a recording
   /// can hold.
   private func leaveFocus() {
-    if comparison?.app.scene.hasFocus == true {
-      _ = comparison?.app.offer(.leave)
-    }
+    if let otherApp, otherApp.scene.hasFocus { _ = otherApp.offer(.leave) }
     guard app.scene.hasFocus else { return }
     _ = give(DeviceEvent(time: app.time, kind: .keyDown(.escape, [], isRepeat: false)))
     _ = give(DeviceEvent(time: app.time, kind: .keyUp(.escape, [])))
   }
 
-  /// Delivers an event to the inspector, in its own points; returns what the window is asked for.
+  /// Delivers an event to the inspector, in its own points, and performs its requests; returns a
+  /// request to the window.
   func handleInInspector(_ event: DeviceEvent) -> WindowRequest? {
-    if case .keyDown = event.kind {} else { _ = shownInspection?.panel.handle(event) }
-    return performForPanel()
-  }
-
-  /// Does what the panel asks for.
-  func performForPanel() -> WindowRequest? {
+    shownInspection?.panel.handle(event)
     guard let requests = shownInspection?.panel.tuning.takeRequests(), !requests.isEmpty else {
       return nil
     }
-    let request = inspectsOther ? comparison?.app.tune(requests) : app.tune(requests)
-    nameTuning()
+    let request = inspectedApp.tune(requests)
+    noteTuning()
     let hasChange = requests.contains { if case .save = $0 { false } else { true } }
     if hasChange { tuningCount += 1 }
     return request
   }
 
-  /// Notes what the panel has made of the tuning that it is for.
-  private func nameTuning() {
-    guard let panel = shownInspection?.panel.tuning else { return }
-    var named = NamedTuning(panel.presetName, panel.tuning)
-    named.isChanged = panel.isTuningChanged
-    if inspectsOther { tunings.second = named } else { tunings.first = named }
+  /// Notes the tuning that the panel has made.
+  private func noteTuning() {
+    if let panel = shownInspection?.panel.tuning { inspectedTuning = panel.namedTuning }
   }
 
-  /// Tells the inspectors of the present moment.
+  /// Brings the inspectors to the present time.
   func inspect() {
-    guard isInspecting, let layout, let panel = layout.panel else { return }
-    inspection?.follow(app, in: panel, zoom: layout.panelZoom)
-    if let other = comparison?.app {
-      otherInspection?.follow(other, in: panel, zoom: layout.panelZoom)
+    guard let layout, let panel = layout.panel else { return }
+    for (index, inspection) in inspections.enumerated() {
+      let app = index == 0 ? app : otherApp ?? app
+      inspection.follow(app, in: panel, zoom: layout.panelZoom)
     }
-    let tuning = inspectsOther ? tunings.second : tunings.first
-    shownInspection?.panel.subject = isCompared ? tuning.label : nil
-  }
-
-  /// The state of the apps with that of the panel beside them, which may move while they rest.
-  func stateBesidePanel(_ state: FrameState) -> FrameState {
-    guard let panel = shownInspection?.panel else { return state }
-    var state = state
-    state.isMoving = state.isMoving || panel.isMoving
-    state.nextDeadline = [state.nextDeadline, panel.nextDeadline].compactMap { $0 }.min()
-    return state
+    shownInspection?.panel.subject = isCompared ? inspectedTuning.label : nil
   }
 
   /// Appends the inspector's marks over the screen, and its panel.
   func displayInspector(in layout: WindowLayout, into list: inout DisplayList) {
     guard let shown = shownInspection, let panel = layout.panel else { return }
     let viewport = app.scene.viewport
-    let screen = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
-    let space = inspectsOther ? layout.other ?? layout.screen : layout.screen
-    list.place(layout.placement(of: space)) {
-      shown.panel.displayMarks(in: screen, scale: viewport.scale, into: &$0)
+    let screen = inspectsOther ? layout.other ?? layout.screen : layout.screen
+    list.place(layout.placement(of: screen)) {
+      shown.panel.displayMarks(in: viewport.bounds, scale: viewport.scale, into: &$0)
     }
     let (zoom, theme, start) = (layout.panelZoom, app.scene.theme, list.count)
-    if zoom > 1 {
-      list.place(Placement(scale: zoom, dx: panel.x, dy: panel.y)) {
-        shown.panel.display(at: .zero, theme: theme, scale: viewport.scale * zoom, into: &$0)
-      }
-    } else {
-      shown.panel.display(
-        at: Point(x: panel.x, y: panel.y), theme: theme, scale: viewport.scale, into: &list)
-    }
+    shown.panel.display(
+      at: Placement(scale: zoom, dx: panel.x, dy: panel.y), theme: theme,
+      scale: viewport.scale * zoom, into: &list)
     app.navigation.environment.appearance.recolor(&list, from: start, theme)
   }
 }

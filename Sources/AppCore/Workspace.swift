@@ -5,14 +5,14 @@ import Interface
 import Scenes
 import ScrollPhysics
 
-/// What the window shows: the app, and where asked for a second one with another tuning that takes
-/// the same input, and a panel.
+/// The content of the window: an app, on request a second one with another tuning that receives the
+/// same input, and the inspector.
 ///
-/// An app knows its own part of the window only: docking something makes it smaller as a smaller
-/// window would, what it draws is moved to its place, and input comes to it in its own points.
-/// While nothing is docked the workspace is the app, event by event and item by item.
+/// An app knows its own part of the window only: the inspector makes it smaller as a smaller window
+/// would, what it draws is moved to its place, and it receives input in its own points. While the
+/// window is not divided, the workspace does what the app does.
 package final class Workspace {
-  /// What events of another size concern.
+  /// What events of another size refer to.
   package enum Fitting: Sendable {
     /// The window, which is divided.
     case window
@@ -20,33 +20,28 @@ package final class Workspace {
     case screens
   }
 
-  /// What has the screen; the first of two.
-  package var app: App
-  /// The other one of two, and what has come of it.
+  /// The app; the first of two.
+  package let app: App
+  /// The second of two apps, and the distances between them.
   var comparison: Comparison?
-  /// The app's inspector, while it is shown, or follows the app beside the other one's.
-  var inspection: Inspection?
-  /// The inspector of the other one of two.
-  var otherInspection: Inspection?
-  /// Whether the panel is for the other one of two.
+  /// The inspectors of the apps, in the same order, while the panel is shown.
+  var inspections: [Inspection] = []
+  /// Whether the panel shows the second of two apps.
   package internal(set) var inspectsOther = false
-  /// The tunings of the two, the first one's name being that of the app's.
+  /// The tunings of the two apps.
   package var tunings: (first: NamedTuning, second: NamedTuning)
   /// How the window is divided; `nil` while the app has all of it.
   package private(set) var layout: WindowLayout?
   private let fitting: Fitting
   /// The size last reported while the window is divided: its own, or each screen's.
-  var reported: Viewport
-  /// Decides who receives the input.
+  private(set) var reported: Viewport
   private var router = EventRouter()
-  /// The deliveries of the present event; kept for its capacity.
+  /// The deliveries of the current event; kept for its capacity.
   private var routed: [Delivery] = []
   /// How often the panel has changed a constant.
   package internal(set) var tuningCount = 0
-  /// Whether there is room for a panel.
-  package private(set) var hasPanel = false
-  /// Whether the events come from a recording, which holds what came of the requests as well:
-  /// requests are not performed.
+  /// Whether the events come from a recording, which also holds the effects of requests: requests are
+  /// not performed.
   package var isRecorded = false
   /// What the first screen received since ``takeDeliveries()``; `nil` while nothing is recorded.
   private var deliveries: [DeviceEvent]?
@@ -54,9 +49,9 @@ package final class Workspace {
   /// Gives the whole window to an app.
   ///
   /// - Parameters:
-  ///   - app: What is shown.
-  ///   - tunings: What is compared: the app's own tuning, and the other's.
-  ///   - fitting: Whose size is reported.
+  ///   - app: The app.
+  ///   - tunings: Its tuning, and the one that it is compared with.
+  ///   - fitting: What events of another size refer to.
   package init(
     _ app: App, tunings: (first: NamedTuning, second: NamedTuning)? = nil,
     fitting: Fitting = .window
@@ -70,23 +65,26 @@ package final class Workspace {
   /// A copy that shares nothing with this workspace.
   package func copy() -> Workspace {
     let copy = Workspace(app.copy(), tunings: tunings, fitting: fitting)
-    copy.comparison = comparison?.copy()
-    (copy.inspection, copy.otherInspection) = (inspection?.copy(), otherInspection?.copy())
+    (copy.comparison, copy.inspections) = (comparison?.copy(), inspections.map { $0.copy() })
     (copy.inspectsOther, copy.layout, copy.reported) = (inspectsOther, layout, reported)
-    (copy.router, copy.tuningCount, copy.hasPanel) = (router, tuningCount, hasPanel)
+    (copy.router, copy.tuningCount) = (router, tuningCount)
     (copy.isRecorded, copy.deliveries) = (isRecorded, deliveries)
     return copy
   }
 
   /// Whether the window shows more than one screen without a panel.
   package var isDivided: Bool { layout != nil }
-  /// Whether two screens take the same input.
+  /// Whether two screens receive the same input.
   var isCompared: Bool { comparison != nil }
+  /// Whether the inspector is shown.
+  package var isInspecting: Bool { !inspections.isEmpty }
+  /// The second of two apps.
+  package var otherApp: App? { comparison?.app }
 
-  /// The window: its size in points, its scale, and the screen's strip.
+  /// The window: its size in points, its scale, and the screen's top bar.
   package var viewport: Viewport { viewport(of: layout?.size) }
 
-  /// What events of another size concern: the window, or each screen.
+  /// What events of another size refer to: the window, or each screen.
   package var reportedViewport: Viewport { viewport(of: layout.map { _ in reported.size }) }
 
   private func viewport(of size: Size?) -> Viewport {
@@ -95,12 +93,9 @@ package final class Workspace {
     return Viewport(size: size, scale: reported.scale, safeAreaTop: own.safeAreaTop)
   }
 
-  /// The other one of two apps that are compared.
-  package var otherApp: App? { comparison?.app }
-
-  /// Takes one event; returns what the window is asked for.
+  /// Handles an event; returns a request to the window.
   ///
-  /// Its places are in the window, or in each screen where screens have their own sizes.
+  /// Its points are those of the window, or of each screen where screens have their own sizes.
   package func handle(_ event: DeviceEvent) -> WindowRequest? {
     if isDivided, case .resize(let width, let height, let scale) = event.kind {
       resize(Size(width: width, height: height), scale: scale, at: event.time)
@@ -114,7 +109,7 @@ package final class Workspace {
     return request
   }
 
-  /// Delivers an event to its target; returns what the window is asked for.
+  /// Delivers an event to its target; returns a request to the window.
   private func perform(_ delivery: Delivery) -> WindowRequest? {
     let event = delivery.event
     switch event.kind {
@@ -125,8 +120,8 @@ package final class Workspace {
     switch delivery.target {
     case .inspector:
       guard isInspecting else { return nil }
-      if case .keyDown = event.kind, shownInspection?.panel.takeKey(event) != true {
-        // A key of no use to the inspector is the screens'.
+      if case .keyDown = event.kind, shownInspection?.panel.handleKey(event) != true {
+        // A key that the inspector does not handle is the screens'.
         return deliver(event).flatMap { perform($0) }
       }
       return handleInInspector(event)
@@ -135,7 +130,7 @@ package final class Workspace {
     }
   }
 
-  /// Performs a command that an app leaves to the workspace; returns what is for the window.
+  /// Performs a command that an app leaves to the workspace; returns a request to the window.
   @inline(never)
   private func perform(_ command: Command) -> WindowRequest? {
     guard !isRecorded else { return nil }
@@ -143,16 +138,15 @@ package final class Workspace {
     case .inspector:
       toggleInspector()
       return .inspectorChanged
-    case .inspectorTab: return turnInspector()
+    case .inspectorTab, .compareOther: return turnInspector(command)
     case .compare: toggleComparison()
-    case .compareOther: return turnSide()
     case .close where isCompared: toggleComparison()
     default: return command.windowRequest
     }
     return nil
   }
 
-  /// Whether what the first screen receives is kept for ``takeDeliveries()``.
+  /// Whether the events of the first screen are kept for ``takeDeliveries()``.
   package var keepsDeliveries: Bool {
     get { deliveries != nil }
     set { deliveries = newValue ? deliveries ?? [] : nil }
@@ -173,7 +167,7 @@ package final class Workspace {
     return command
   }
 
-  /// Keeps what was received, with its arrival as the screen has it: never before an earlier one.
+  /// Keeps an event, with its arrival as the screen has it: never before an earlier one.
   private func keep(_ event: DeviceEvent) {
     let time = event.time <= app.time ? event.time : app.time
     deliveries?.append(DeviceEvent(time: time, delay: app.time - time, kind: event.kind))
@@ -181,27 +175,32 @@ package final class Workspace {
 
   /// Delivers an event to both screens; leaving requires both to request it.
   private func deliver(_ event: DeviceEvent) -> Command? {
-    if isInspecting { noteContact(of: event) }
+    if isInspecting { for inspection in inspections { inspection.note(event) } }
     let command = give(event)
-    guard let comparison else { return command }
-    let other = comparison.app.handle(event)
+    guard let otherApp else { return command }
+    let other = otherApp.handle(event)
     return command == .close && other != .close ? nil : command
   }
 
-  /// Makes room for a panel, or takes it away; whatever is held is released.
-  package func setPanel(_ isShown: Bool) {
-    guard isShown != hasPanel else { return }
+  /// Shows or removes the inspector; all contacts are released.
+  package func toggleInspector() {
+    if isInspecting {
+      (inspections, inspectsOther) = ([], false)
+    } else {
+      inspections = [Inspection(app, tunings.first)]
+      if let otherApp { inspections.append(Inspection(otherApp, tunings.second)) }
+    }
     releaseAll()
-    hasPanel = isShown
     fit(at: app.time)
+    inspect()
   }
 
-  /// Shows a second screen beside the first, or takes it away; whatever is held is released.
+  /// Shows or removes a second screen beside the first; all contacts are released.
   package func toggleComparison() {
     releaseAll()
-    if comparison != nil {
+    if isCompared {
       comparison = nil
-      (otherInspection, inspectsOther) = (nil, false)
+      (inspections, inspectsOther) = (Array(inspections.prefix(1)), false)
     } else {
       let other = app.copy()
       other.hint = nil
@@ -209,14 +208,18 @@ package final class Workspace {
         other.navigation.changeEnvironment(at: app.time) { $0.tuning = tunings.second.tuning }
       }
       comparison = Comparison(other)
-      if isInspecting { beginOtherInspection() }
+      if let first = inspections.first {
+        let inspection = Inspection(other, tunings.second)
+        inspection.panel.tuning.setUserPresets(first.panel.tuning.presets, at: other.time)
+        inspections.append(inspection)
+      }
     }
     fit(at: app.time)
     guard isCompared, layout?.other == nil else { return }
     app.showToast("Widen the window to see both")
   }
 
-  /// Takes away all that is held, as the screens are about to be elsewhere.
+  /// Releases all contacts, as the screens are about to move.
   private func releaseAll() {
     if layout == nil { reported = app.scene.viewport }
     for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
@@ -225,7 +228,7 @@ package final class Workspace {
     router.releaseAll()
   }
 
-  /// Takes another size or scale; one that is not finite changes nothing.
+  /// Changes size or scale; one that is not finite changes nothing.
   private func resize(_ size: Size, scale: Double, at time: Double) {
     guard size.width.isFinite, size.height.isFinite, scale.isFinite else { return }
     reported.size = Size(width: max(1, size.width), height: max(1, size.height))
@@ -233,8 +236,8 @@ package final class Workspace {
     fit(at: time)
   }
 
-  /// Letters are to be so much larger than usual, also those of the panels.
-  func takeTextScale(_ textScale: Double) {
+  /// Sets the text scale of the panels.
+  func setTextScale(_ textScale: Double) {
     guard layout != nil, reported.preferredTextScale != textScale else { return }
     reported.preferredTextScale = textScale
     fit(at: app.time)
@@ -243,11 +246,10 @@ package final class Workspace {
   private func fit(at time: Double) {
     var space = reported
     switch fitting {
-    case _ where !isCompared && !hasPanel: layout = nil
-    case .screens where isCompared: layout = WindowLayout(around: reported, hasPanel: hasPanel)
+    case _ where !isCompared && !isInspecting: layout = nil
+    case .screens where isCompared: layout = WindowLayout(around: reported, hasPanel: isInspecting)
     case .screens, .window:
-      let divided = WindowLayout(
-        in: reported, isCompared: isCompared, hasPanel: hasPanel)
+      let divided = WindowLayout(in: reported, isCompared: isCompared, hasPanel: isInspecting)
       space = divided.screenViewport(scale: reported.scale)
       layout = divided
     }

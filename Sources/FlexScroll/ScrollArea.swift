@@ -30,7 +30,7 @@ public struct ScrollArea: Sendable, Equatable {
   /// The scroll indicator at the present time.
   public internal(set) var indicator = ScrollIndicator()
   /// The visible extent, in points; a resize event changes it.
-  public internal(set) var size: Size
+  public package(set) var size: Size
   /// Whether the next frame differs without a further event: advance and draw for each frame.
   public internal(set) var isMoving = false
   /// When something happens without a further event, in seconds; `nil` if nothing will.

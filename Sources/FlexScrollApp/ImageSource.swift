@@ -143,7 +143,7 @@ nonisolated extension App {
 nonisolated extension Workspace {
   /// Takes what has become of an image, for the screens there are and for those made later.
   func take(_ update: ImageUpdate) {
-    setPicture(update.id, update.state, aspect: update.aspect, accent: update.accent)
+    forEachApp { $0.take(update) }
   }
 }
 

@@ -14,12 +14,12 @@ extension Failure {
   }
 }
 
-extension Stock {
-  /// The memory of the only painter that is alive.
-  init(of painter: Painter) {
+extension FrameChecker {
+  /// The violation in the memory of the only painter that is alive; `nil` if there is none.
+  static func check(_ painter: Painter, at time: Double) -> Violation? {
     let cache = painter.cacheStats
-    self.init(
+    return check(
       bytes: cache.bytes, limit: cache.limit, count: cache.count,
-      textures: LiveOwners.count(of: .texture))
+      textures: LiveOwners.count(of: .texture), at: time)
   }
 }

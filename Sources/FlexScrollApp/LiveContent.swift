@@ -133,7 +133,7 @@ final class LiveContent: FrameContent {
     if isNew { trace.add(workspace.app.traceFrame(at: time - origin)) }
     try Failure.check(checker?.check(workspace, list))
     guard isNew, checker != nil else { return }
-    try Failure.check(FrameChecker.check(Stock(of: stage.painter), at: workspace.app.time))
+    try Failure.check(FrameChecker.check(stage.painter, at: workspace.app.time))
   }
 
   func update() -> Bool {
@@ -156,7 +156,7 @@ final class LiveContent: FrameContent {
       hasChanged = true
     }
     if let text = clock.takeChange(at: MonotonicClock.now) {
-      workspace.statusText = text
+      workspace.changeEnvironment { $0.statusText = text }
       hasChanged = true
     }
     return hasChanged
@@ -164,10 +164,10 @@ final class LiveContent: FrameContent {
 
   /// Adopts what the desktop prefers now; what it has not changed stays as a key may have set it.
   private func adopt(_ new: DesktopAppearance) {
-    workspace.setDesktopTheme(new.theme)
+    workspace.changeEnvironment { $0.desktopTheme = new.theme }
     workspace.setAppearance(new.appearance)
     if new.reducesMotion != appearance.reducesMotion {
-      workspace.setReducedMotion(new.reducesMotion)
+      workspace.changeEnvironment { $0.reducesMotion = new.reducesMotion }
     }
     appearance = new
     recording.follow(new, workspace)

@@ -74,10 +74,9 @@ nonisolated struct TraceOutput {
 
   /// Begins with the heading.
   mutating func begin(_ options: Options, framesPerSecond: Double) {
-    let heading = TraceHeading(
+    TraceWriter.appendHeading(
       version: Help.version, scene: options.scene, width: options.size.width,
-      height: options.size.height, framesPerSecond: framesPerSecond)
-    TraceWriter.append(heading, to: &bytes)
+      height: options.size.height, framesPerSecond: framesPerSecond, to: &bytes)
   }
 
   /// Adds a frame; full pieces are written at once.

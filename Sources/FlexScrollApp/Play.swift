@@ -2,6 +2,7 @@ import AppCore
 import Canvas
 import Gestures
 import Glibc
+import Inspector
 import Interface
 import Platform
 import Raster
@@ -128,9 +129,10 @@ struct Play {
   /// Loads the images that the scene needs at once; without shots no pixels are needed.
   private mutating func bringImages() {
     if let stage { return driver.workspace.forEachApp { stage.bringImages(to: $0, options) } }
-    for id in driver.workspace.wantedImages where !driver.workspace.knows(id) {
+    let workspace = driver.workspace
+    for id in workspace.state.images where !workspace.app.navigation.isKnown(id) {
       let isSomewhere = ImageSource(id, cover: content.cover) != .none
-      driver.workspace.take(ImageUpdate(id, isSomewhere ? .ready : .placeholder))
+      workspace.take(ImageUpdate(id, isSomewhere ? .ready : .placeholder))
     }
   }
 

@@ -41,11 +41,11 @@ nonisolated struct PresetFolder: Sendable {
   }
 
   /// All presets that can be read, and what is wrong with the others.
-  func readAll() -> (presets: [TuningPanel.Preset], errors: [FileError]) {
-    var (presets, errors): ([TuningPanel.Preset], [FileError]) = ([], [])
+  func readAll() -> (presets: [NamedTuning], errors: [FileError]) {
+    var (presets, errors): ([NamedTuning], [FileError]) = ([], [])
     for name in names {
       do {
-        presets.append(TuningPanel.Preset(name: name, tuning: try read(name)))
+        presets.append(NamedTuning(name, try read(name)))
       } catch {
         errors.append(error)
       }

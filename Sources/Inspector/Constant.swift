@@ -10,7 +10,7 @@ package struct ConstantLabel: Hashable, Sendable {
     case choice([String])
   }
 
-  /// The constant's place in a file, such as `edge.spring.dampingRatio`; unique in its table.
+  /// The key of the constant in a file, such as `edge.spring.dampingRatio`; unique in its table.
   package internal(set) var key: String
   /// The name shown.
   package let title: String
@@ -21,7 +21,7 @@ package struct ConstantLabel: Hashable, Sendable {
   /// How it is adjusted.
   package let control: Control
 
-  /// The value as it is shown beside the control, with its unit; that of a choice is its word.
+  /// The value as text, with its unit; that of a choice is its word.
   package func text(of number: Double) -> String {
     switch control {
     case .slider: unit.isEmpty ? NumberText.text(number) : "\(NumberText.text(number)) \(unit)"
@@ -31,7 +31,8 @@ package struct ConstantLabel: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a choice or a switch: other constants may exist only for some of its values.
+  /// Whether it is a choice or a switch, so that other constants may exist only for some of its
+  /// values.
   var isChoice: Bool {
     if case .slider = control { false } else { true }
   }
@@ -82,7 +83,7 @@ protocol Law: Sendable {
   var parts: (name: String, numbers: [Double]) { get }
 }
 
-/// A case of a law: how it is called, its value when it is chosen, and its numbers.
+/// A case of a law: its name, its value when it is selected, and its numbers.
 struct LawCase<Value: Law>: Sendable {
   let word: String
   let initial: Value

@@ -8,8 +8,8 @@ struct ConstantSheet<Owner: Sendable>: Sendable {
   private var base: Owner
   /// The base with the switches and choices of the owner.
   ///
-  /// It has each number that the owner has; for a law other than the base's, the number with which
-  /// the law began.
+  /// It has each number that the owner has; for a law other than the base's, the law's initial
+  /// number.
   private var reference: Owner
 
   /// Makes a sheet in which nothing is changed.
@@ -57,13 +57,13 @@ struct ConstantSheet<Owner: Sendable>: Sendable {
   /// Resets the owner, to the last bit.
   mutating func resetAll() { owner = base }
 
-  /// Takes another owner, to which resets lead back from now on.
+  /// Sets another owner, to which resets lead back from now on.
   mutating func begin(with owner: Owner) {
     base = owner
     self.owner = owner
   }
 
-  /// Takes the owner after a change made elsewhere: constants not changed here follow it, and a
+  /// Sets the owner after a change made elsewhere: constants not changed here follow it, and a
   /// reset leads to their present values.
   ///
   /// - Returns: Whether any number differs.

@@ -1,25 +1,24 @@
 import Gestures
 import ScrollPhysics
 
-/// Where fingers and the pointer are, by the events of a screen.
+/// The positions of fingers and pointer, by the events of a screen.
 package struct ContactTracker: Equatable, Sendable {
-  /// A finger as the device names it, and its mark with a number from 1 to 4.
+  /// A finger by its identifier, and its mark with a number from 1 to 4.
   private struct Finger: Equatable, Sendable {
-    var name: Int
+    var id: Int
     var contact: InspectorContact
   }
 
-  /// The fingers on the screen, from the one that came first on, as many as there is room for.
+  /// The fingers on the screen in the order of their contact, at most four.
   private var fingers = InlineList<4, Finger>()
-  /// The pointer, while it is there.
+  /// The pointer, while it is over the screen.
   private var pointer: InspectorContact?
 
-  /// Makes a tracker of nothing.
+  /// Makes a tracker without contacts.
   package init() {}
 
-  /// Takes an event in; one with a number that is not finite changes nothing.
-  ///
-  /// - Parameter event: its places are in points from the screen's top left corner.
+  /// Takes in an event, in points from the screen's top left corner; one with a number that is not
+  /// finite is ignored.
   package mutating func take(_ event: DeviceEvent) {
     guard event.isFinite else { return }
     switch event.kind {
@@ -42,28 +41,25 @@ package struct ContactTracker: Equatable, Sendable {
     }
   }
 
-  /// All that touches.
+  /// The contacts, the fingers first.
   ///
-  /// - Parameters:
-  ///   - isTrackpadTouched: whether fingers on the trackpad hold the content.
-  ///   - width: the screen's, in points: without a pointer they are marked in its middle.
-  ///   - height: the screen's, in points.
-  /// - Returns: the contacts, the fingers first.
+  /// `isTrackpadTouched` states whether fingers on the trackpad drag the content. Without a pointer the
+  /// trackpad is marked in the middle of the screen.
   package func contacts(
-    isTrackpadTouched: Bool, width: Double, height: Double
+    isTrackpadTouched: Bool, in size: Size
   ) -> InlineList<6, InspectorContact> {
     var all = InlineList<6, InspectorContact>()
     for finger in fingers { all.append(finger.contact) }
     if let pointer { all.append(pointer) }
     if isTrackpadTouched {
-      all.append(
-        InspectorContact(.trackpad, x: pointer?.x ?? width / 2, y: pointer?.y ?? height / 2))
+      let (x, y) = (pointer?.x ?? size.width / 2, pointer?.y ?? size.height / 2)
+      all.append(InspectorContact(.trackpad, x: x, y: y))
     }
     return all
   }
 
   private func place(of finger: Int) -> Int? {
-    (0..<fingers.count).first { fingers[$0]?.name == finger }
+    (0..<fingers.count).first { fingers[$0]?.id == finger }
   }
 
   private mutating func put(_ finger: Int, _ x: Double, _ y: Double, isNew: Bool) {
@@ -73,8 +69,7 @@ package struct ContactTracker: Equatable, Sendable {
     } else if isNew, fingers.count < 4 {
       let taken = fingers.map(\.contact.kind)
       let number = (1...4).first { !taken.contains(.finger($0)) } ?? 4
-      fingers.append(
-        Finger(name: finger, contact: InspectorContact(.finger(number), x: x, y: y)))
+      fingers.append(Finger(id: finger, contact: InspectorContact(.finger(number), x: x, y: y)))
     }
   }
 }

@@ -1,28 +1,28 @@
-/// How a number lies along a slider: its range, and the steps that keys and a drag go by.
+/// The scale of a slider: its range, and the steps of keys and drags.
 ///
-/// All that a slider sets are places of one grid, written with few digits, so that a step up and a
-/// step down lead back to the same number. A number from elsewhere may lie between two of them.
+/// A slider sets numbers of one grid, of few digits, so that a step up and a step down lead back to
+/// the same number. A number from elsewhere may lie between two of them.
 package struct ControlScale: Hashable, Sendable {
-  /// How far one step goes.
+  /// The length of a step.
   package enum Step: Hashable, Sendable {
-    /// By always the same amount, in the number's unit.
+    /// A constant difference.
     case linear(Double)
-    /// By always the same share: the number of steps for a factor of ten.
+    /// A constant factor, by the number of steps for a factor of ten.
     case logarithmic(perDecade: Int)
   }
 
   /// The least and the greatest number that the slider sets.
   package let range: ClosedRange<Double>
-  /// How far one step goes.
+  /// The length of a step.
   package let step: Step
 
-  /// Makes a scale; a logarithmic one begins above 0.
+  /// Makes a scale; the range of a logarithmic one must begin above 0.
   package init(_ range: ClosedRange<Double>, step: Step) {
     self.range = range
     self.step = step
   }
 
-  /// How many steps the whole slider has.
+  /// The number of steps.
   package var stepCount: Int {
     switch step {
     case .linear(let step): Int(((range.upperBound - range.lowerBound) / step).rounded())
@@ -31,23 +31,23 @@ package struct ControlScale: Hashable, Sendable {
     }
   }
 
-  /// How many factors of ten lie between the ends of a logarithmic scale.
+  /// The number of factors of ten between the ends of a logarithmic scale.
   private var decades: Double { Math.log10(range.upperBound / range.lowerBound) }
 
-  /// How far along the slider a number is, from 0 to 1; the nearer end for one beyond.
+  /// The position of a number along the slider, from 0 to 1; the nearer end for one outside.
   package func share(of number: Double) -> Double {
     let share = place(of: number) / Double(max(1, stepCount))
     return share > 0 ? min(1, share) : 0
   }
 
-  /// The number of the grid that is nearest to a share of the slider; what is no number is 0.
+  /// The number of the grid nearest to a position from 0 to 1; NaN counts as 0.
   package func number(at share: Double) -> Double {
     let bounded = share > 0 ? min(1, share) : 0
     return number(step: Int((bounded * Double(stepCount)).rounded()))
   }
 
-  /// The number that is `steps` further on; from between two places of the grid, the first of them
-  /// leads to the next place on that way.
+  /// The number after some steps; from between two numbers of the grid, the first step leads to the
+  /// next one in that direction.
   package func number(_ number: Double, movedBy steps: Int) -> Double {
     let place = place(of: number)
     guard place.isFinite else { return range.lowerBound }
@@ -58,11 +58,11 @@ package struct ControlScale: Hashable, Sendable {
     return self.number(step: Int(goal))
   }
 
-  /// How near a place of the grid a number counts as being on it, in steps: the grid's numbers are
-  /// rounded themselves.
+  /// The distance within which a number counts as one of the grid, in steps: the grid's numbers are
+  /// rounded.
   private static let tolerance = 0.2
 
-  /// How many steps a number is from the lower end.
+  /// The distance of a number from the lower end, in steps.
   private func place(of number: Double) -> Double {
     switch step {
     case .linear:

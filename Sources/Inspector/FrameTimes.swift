@@ -1,44 +1,49 @@
-/// How long the frames took that the inspector received: of the newest ones, as many as it
-/// keeps.
+/// The measured durations of the frames that the inspector keeps.
 struct FrameTimes: Sendable {
-  // In one array, so that the panel that has them is small to move.
+  // In one array, so that the panel is small to move.
   private var durations = [DurationHistogram](repeating: DurationHistogram(), count: 3)
-  /// How many frames were missed.
+  /// The number of missed frames.
   private(set) var missed = 0
 
   /// The work of each frame.
   var work: DurationHistogram { durations[0] }
-  /// From one presentation to the next.
+  /// The time from one presentation to the next.
   var interval: DurationHistogram { durations[1] }
-  /// From an event to the frame that shows it.
+  /// The time from an event to the presentation of its frame.
   var delay: DurationHistogram { durations[2] }
 
-  /// Takes a frame in.
+  /// Adds a frame.
   mutating func add(_ timing: InspectorSample.Timing) {
-    if let work = timing.work { durations[0].add(work) }
-    if let interval = timing.interval { durations[1].add(interval) }
-    if let delay = timing.delay { durations[2].add(delay) }
-    missed += timing.missed
+    change(by: timing) { $0.add($1) }
+    missed += Self.limited(timing.missed)
   }
 
-  /// Forgets a frame that was taken in.
+  /// Removes a frame that was added.
   mutating func remove(_ timing: InspectorSample.Timing) {
-    if let work = timing.work { durations[0].remove(work) }
-    if let interval = timing.interval { durations[1].remove(interval) }
-    if let delay = timing.delay { durations[2].remove(delay) }
-    missed -= timing.missed
+    change(by: timing) { $0.remove($1) }
+    missed -= Self.limited(timing.missed)
   }
+
+  private mutating func change(
+    by timing: InspectorSample.Timing, _ change: (inout DurationHistogram, Double) -> Void
+  ) {
+    if let work = timing.work { change(&durations[0], work) }
+    if let interval = timing.interval { change(&durations[1], interval) }
+    if let delay = timing.delay { change(&durations[2], delay) }
+  }
+
+  private static func limited(_ missed: Int) -> Int { min(1_000_000, max(0, missed)) }
 }
 
-/// How many durations there were of which length, so that the percentiles of any number of them
-/// are computed from a fixed amount of memory.
+/// A histogram of durations, from which the percentiles of any number of them are computed in
+/// constant memory.
 ///
-/// Each power of two is cut into 64 equal steps, and a percentile is the middle of its step: from
-/// 1 µs to 128 s it is off by less than 0.8 %, below by less than 1 µs. The longest is exact.
+/// Each power of two is divided into 64 equal steps, and a percentile is the middle of its step: from
+/// 1 µs to 128 s its error is less than 0.8 %, below less than 1 µs. The longest duration is exact.
 package struct DurationHistogram: Sendable {
   /// The least duration that is distinguished from 0, in seconds: 2⁻²⁰, which is 0.95 µs.
   private static let shortest = 0x1p-20
-  /// Binary digits of a duration, behind the first, that make up its step.
+  /// Binary digits of a duration, after the first, that select its step.
   private static let digits = 6
   /// Powers of two from the shortest on.
   private static let octaves = 27
@@ -46,15 +51,15 @@ package struct DurationHistogram: Sendable {
   private static let shift = Double.significandBitCount - digits
 
   private var counts = InlineArray<1728, UInt32>(repeating: 0)
-  /// How many durations there were.
+  /// The number of durations.
   package private(set) var count = 0
-  /// The longest of them, in seconds; 0 where there were none.
+  /// The longest duration, in seconds; 0 without durations.
   package private(set) var longest = 0.0
 
-  /// Makes a histogram of no durations.
+  /// Makes an empty histogram.
   package init() {}
 
-  /// Adds a duration in seconds; one that is negative or no number is left out.
+  /// Adds a duration in seconds; a negative one, and what is not finite, is ignored.
   package mutating func add(_ duration: Double) {
     guard duration >= 0, duration.isFinite else { return }
     let step = Self.step(of: duration)
@@ -64,8 +69,7 @@ package struct DurationHistogram: Sendable {
     longest = max(longest, duration)
   }
 
-  /// Takes a duration away that was added; the longest that is left is then as exact as a
-  /// percentile.
+  /// Removes a duration that was added; the longest is then as exact as a percentile.
   package mutating func remove(_ duration: Double) {
     guard duration >= 0, duration.isFinite else { return }
     let step = Self.step(of: duration)
@@ -78,8 +82,8 @@ package struct DurationHistogram: Sendable {
     longest = last >= 0 ? Self.middle(of: last) : 0
   }
 
-  /// The least duration that a share of them, from 0 to 1, does not exceed, in seconds; `nil` where
-  /// there were none.
+  /// The least duration, in seconds, that a share of them, from 0 to 1, does not exceed; `nil`
+  /// without durations.
   package func percentile(_ share: Double) -> Double? {
     guard count > 0, !share.isNaN else { return nil }
     let rank = max(1, Int((min(1, max(0, share)) * Double(count)).rounded(.up)))

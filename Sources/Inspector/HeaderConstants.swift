@@ -16,6 +16,11 @@ package enum HeaderConstants {
     }
   }
 
+  /// The constants of a header in their order.
+  package static func constants(of model: HeaderModel) -> [HeaderConstant] {
+    groups(of: model).flatMap(\.constants)
+  }
+
   /// The keys of all constants, of whatever kind of header.
   package static let keys = Set(
     (flexible + collapsing + offset + stretchy).flatMap(\.constants).map(\.label.key))
@@ -79,7 +84,7 @@ package enum HeaderConstants {
       ])
   ]
 
-  /// What can be chosen of a flexible header and shows in the program.
+  /// The constants of a flexible header that have an effect in the program.
   static let flexible = [
     group("Header", \.flexible, "header", shape),
     group("Header's shifting", \.flexible, "header", shifting),
@@ -202,7 +207,7 @@ extension FlexibleHeader.Configuration {
     }
   }
 
-  /// The first of the detents, of which the panel makes no more than one.
+  /// The first detent; the panel makes no more than one.
   fileprivate var detent: Double? {
     get { customDetents.first }
     set { if let newValue, !customDetents.isEmpty { customDetents[0] = newValue } }

@@ -2,21 +2,21 @@ import Canvas
 import Interface
 import ScrollPhysics
 
-// What the inspector draws over the screen itself: fingers, pointer, trackpad, and where the list
-// will come to rest. Each mark is light on dark, so that it stands out from anything.
+// The marks over the screen itself: fingers, pointer, trackpad, and the offset at which the content
+// will settle. Each is light on dark, so that it stands out from any content.
 extension Inspector {
-  /// How long the way of a finger is seen, in seconds.
+  /// The duration of a finger's trail, in seconds.
   private static let trail = 0.35
-  private static let ground = Color(0x000000, alpha: 0.75)
+  private static let background = Color(0x000000, alpha: 0.75)
   private static let ink = Color.white
   private static let target = Color(0xFFB454)
 
   /// Appends the marks of the newest frame.
   ///
   /// - Parameters:
-  ///   - screen: where the screen is that the samples are of, in points.
-  ///   - scale: device pixels a point.
-  ///   - list: what they are added to.
+  ///   - screen: The frame of the inspected screen, in points.
+  ///   - scale: Device pixels per point.
+  ///   - list: The list that they are appended to.
   package func displayMarks(in screen: Rect, scale: Double, into list: inout DisplayList) {
     guard screen.isDrawable, let last = samples.last else { return }
     list.append(.pushClip(screen))
@@ -24,14 +24,14 @@ extension Inspector {
       displayLanding(after: landing - last.offset, in: screen, scale: scale, into: &list)
     }
     displayTrail(until: last.time, in: screen, into: &list)
-    for contact in last.contacts where contact.isSeen(in: screen) {
+    for contact in last.contacts where contact.isVisible(in: screen) {
       display(contact, at: Point(x: screen.x + contact.x, y: screen.y + contact.y), into: &list)
     }
     list.append(.popClip)
   }
 
-  /// Marks the part of the content that will be at the screen's top when the list is at rest, or
-  /// says how far beyond the screen it is.
+  /// Marks the part of the content that will be at the screen's top once the content has settled,
+  /// with its distance.
   private func displayLanding(
     after distance: Double, in screen: Rect, scale: Double, into list: inout DisplayList
   ) {
@@ -39,9 +39,9 @@ extension Inspector {
     let height = 20.0
     let place = (min(max(screen.y, screen.y + distance), screen.maxY - 2) * scale).rounded() / scale
     if distance >= 0, distance < screen.height {
-      // A dark line below the coloured one: it is seen on any ground.
+      // The dark line below makes the coloured one visible on any content.
       let line = Rect(x: screen.x, y: place, width: screen.width, height: 2)
-      list.fill(line.offset(y: 1), Self.ground)
+      list.fill(line.offset(y: 1), Self.background)
       var left = line.x
       while left < line.maxX {
         let dash = Rect(x: left, y: place, width: min(8, line.maxX - left), height: 2)
@@ -54,7 +54,7 @@ extension Inspector {
     guard width > 60, screen.height > 3 * height else { return }
     let chip = Rect(
       x: screen.maxX - width - 4, y: (top * scale).rounded() / scale, width: width, height: height)
-    list.fill(chip, radius: height / 2, Self.ground)
+    list.fill(chip, radius: height / 2, Self.background)
     var text = ShortText()
     text.append(DecimalText.text(abs(distance), decimals: 0))
     text.append(distance < 0 ? " pt up" : " pt down")
@@ -63,25 +63,23 @@ extension Inspector {
       alignment: .center)
   }
 
-  /// When the way of fingers that have left is seen no more, in seconds; `nil` where none is seen,
-  /// or fingers are there.
+  /// When the trail of released fingers disappears, in seconds; `nil` without one, or while fingers
+  /// are down.
   var trailEnd: Double? {
     guard let last = samples.last, !last.contacts.contains(where: \.isFinger) else { return nil }
-    let seen = samples.firstIndex(at: last.time - Self.trail)..<samples.count
-    let newest = seen.last { samples[$0].contacts.contains(where: \.isFinger) }
-    // A frame later than that: a time that was added up is not exact.
+    let visible = samples.firstIndex(at: last.time - Self.trail)..<samples.count
+    let newest = visible.last { samples[$0].contacts.contains(where: \.isFinger) }
+    // One frame later, as a sum of times is not exact.
     return newest.map { samples[$0].time + Self.trail + 1 / 60 }
   }
 
-  private func displayTrail(
-    until now: Double, in screen: Rect, into list: inout DisplayList
-  ) {
+  private func displayTrail(until now: Double, in screen: Rect, into list: inout DisplayList) {
     for index in samples.firstIndex(at: now - Self.trail)..<samples.count {
       for contact in samples[index].contacts {
-        guard contact.isFinger, contact.isSeen(in: screen) else { continue }
+        guard contact.isFinger, contact.isVisible(in: screen) else { continue }
         let dot = Rect(
           x: screen.x + contact.x - 3, y: screen.y + contact.y - 3, width: 6, height: 6)
-        list.fill(dot.inset(by: -1.5), radius: 4.5, Self.ground.faded(by: 0.5))
+        list.fill(dot.inset(by: -1.5), radius: 4.5, Self.background.faded(by: 0.5))
         list.fill(dot, radius: 3, Self.target)
       }
     }
@@ -95,16 +93,16 @@ extension Inspector {
     }
     switch contact.kind {
     case .finger(let number):
-      list.fill(disc(22), radius: 22, Self.ground)
+      list.fill(disc(22), radius: 22, Self.background)
       list.stroke(disc(22), radius: 22, width: 2, Self.ink)
       list.text("\(number)", style: .label, color: Self.ink, in: disc(16), alignment: .center)
     case .pointer(let isPressed):
-      list.stroke(disc(12), radius: 12, width: 3, Self.ground)
+      list.stroke(disc(12), radius: 12, width: 3, Self.background)
       list.stroke(disc(11), radius: 11, width: 1.5, Self.ink)
       if isPressed { list.fill(disc(6), radius: 6, Self.target) }
     case .trackpad:
       let pad = Rect(x: place.x - 26, y: place.y - 18, width: 52, height: 36)
-      list.fill(pad, radius: 8, Self.ground)
+      list.fill(pad, radius: 8, Self.background)
       list.stroke(pad, radius: 8, width: 2, Self.ink)
       for dx in [-9.0, 9] {
         let finger = Rect(x: place.x + dx - 5, y: place.y - 5, width: 10, height: 10)
@@ -115,8 +113,8 @@ extension Inspector {
 }
 
 extension InspectorContact {
-  /// Whether any part of its mark can lie in the screen: a device may report any position.
-  fileprivate func isSeen(in screen: Rect) -> Bool {
+  /// Whether a part of its mark may be visible: a device may report any position.
+  fileprivate func isVisible(in screen: Rect) -> Bool {
     let reach = 30.0
     return x >= -reach && x <= screen.width + reach && y >= -reach && y <= screen.height + reach
   }

@@ -3,7 +3,7 @@ import FlexibleHeader
 import Interface
 
 extension MotionTab {
-  /// A point of a plot of a number of the samples.
+  /// A number of a shown sample over its time.
   private func point(_ index: Int, _ number: (InspectorSample) -> Double?) -> Point {
     let sample = samples[shown.lowerBound + index]
     return Point(x: sample.time - origin, y: number(sample) ?? .nan)
@@ -36,10 +36,10 @@ extension MotionTab {
     paper.area.trace(style, count: shown.count, into: &list) { point($0, number) }
   }
 
-  /// The line of what a plot is for: the ink of the text, on the colour of the phase.
+  /// The style of the main line of a plot, which stands out from the colours of all phases.
   private var main: PlotStyle { PlotStyle(.line(.solid), Palette.of(theme).primary) }
 
-  /// The offset, where the newest event has it while it is dragged, and where it will come to rest.
+  /// Appends the offset, that of the newest event while it is dragged, and where it will settle.
   func displayOffset(in frame: Rect, into list: inout DisplayList) {
     var range = PlotRange()
     fit(&range) { $0.offset }
@@ -50,11 +50,11 @@ extension MotionTab {
       note.append(DecimalText.text(last.offset, decimals: 1))
       note.append(" ")
       let isNarrow = frame.width < 190 && last.phase != .idle
-      note.append(isNarrow ? last.phase.letter : last.phase.word)
+      note.append(isNarrow ? last.phase.letter : last.phase.rawValue)
     }
     let target = PlotStyle(.line(.dotted), PlotColors.series(theme)[1])
     let events = PlotStyle(.line(.dashed), Palette.of(theme).secondary)
-    // A narrow plot shows two names: it explains the line that goes on.
+    // A narrow plot has two names: the second is that of the line that continues.
     let isWide = frame.width >= Self.widthOfThreeNames
     let isDragged = samples.last?.drag != nil
     let paper = paper(
@@ -75,7 +75,7 @@ extension MotionTab {
     trace(main, on: paper, into: &list) { $0.offset }
   }
 
-  /// Where a moving list will come to rest; `nil` while it is still or held.
+  /// The offset at which moving content will settle; `nil` while it is idle or dragged.
   static func landing(of sample: InspectorSample) -> Double? {
     switch sample.phase {
     case .idle, .tracking: nil
@@ -83,7 +83,7 @@ extension MotionTab {
     }
   }
 
-  /// A number of the motion, on an axis that has 0, and what it reaches at least.
+  /// Appends a number of the motion, on an axis that contains 0 and another number.
   func displayNumber(
     _ title: String, least: Double = 0, in frame: Rect, into list: inout DisplayList,
     _ number: (InspectorSample) -> Double
@@ -101,7 +101,7 @@ extension MotionTab {
     trace(main, on: paper, into: &list, number)
   }
 
-  /// The header's height and shift, what it does, and where it rests.
+  /// Appends the header's height, shift, phases and detents.
   func displayHeader(in frame: Rect, into list: inout DisplayList) {
     guard let header = samples.last?.header else {
       return displayNothing("Header, pt", "this screen has none", in: frame, into: &list)
@@ -127,15 +127,16 @@ extension MotionTab {
     trace(main, on: paper, into: &list) { $0.header?.height }
   }
 
-  /// Appends a line at each height at which a header may rest.
+  /// Appends a line at each height at which a header may settle.
   private func displayDetents(
-    of header: InspectorSample.Header, on paper: PlotPaper, into list: inout DisplayList
+    of header: HeaderSnapshot, on paper: PlotPaper, into list: inout DisplayList
   ) {
     let color = PlotColors.series(theme)[3]
     let hasSpace = paper.area.rect.height > 60
     func line(_ height: Double, _ label: String, _ dash: PlotDash) {
-      let guide = PlotGuide(.y(height), label: hasSpace ? label : "", dash: dash, color: color)
-      paper.area.display(guide, theme: theme, into: &list)
+      paper.area.displayGuide(
+        .y(height), label: hasSpace ? label : "", dash: dash, color: color, theme: theme,
+        into: &list)
     }
     line(header.greatestHeight, "expanded", .dotted)
     if header.leastHeight != header.greatestHeight {
@@ -147,41 +148,39 @@ extension MotionTab {
     }
   }
 
-  /// The work of each frame, and the frames that were missed.
+  /// Appends the work of each frame, and the missed frames.
   func displayWork(in frame: Rect, into list: inout DisplayList) {
     var note = ShortText()
     note.append(DecimalText.text(Double(times.missed), decimals: 0))
     note.append(" missed")
     let colors = PlotColors.series(theme)
-    displayDurations(
-      "Frame, ms", note, times.work, PlotStyle(.bars, colors[0]), in: frame, into: &list,
-      { $0.timing.work },
-      { area, list in
-        for index in shown where samples[index].timing.missed > 0 {
-          let moment = samples[index].time - origin
-          area.display(
-            PlotGuide(.x(moment), dash: .solid, color: colors[4]),
-            theme: theme, into: &list)
-        }
-      })
+    let area = displayDurations(
+      "Frame, ms", note, times.work, PlotStyle(.bars, colors[0]), in: frame, into: &list
+    ) { $0.timing.work }
+    for index in shown where samples[index].timing.missed > 0 {
+      area.displayGuide(
+        .x(samples[index].time - origin), dash: .solid, color: colors[4], theme: theme,
+        into: &list)
+    }
   }
 
-  /// How long after its event a frame was presented.
+  /// Appends the time from the event of each frame to its presentation.
   func displayDelay(in frame: Rect, into list: inout DisplayList) {
     guard times.delay.count > 0 else {
       return displayNothing("Event to frame, ms", "none yet", in: frame, into: &list)
     }
     displayDurations(
       "Event to frame, ms", ShortText(), times.delay,
-      PlotStyle(.dots, PlotColors.series(theme)[2]), in: frame, into: &list,
-      { $0.timing.delay }, { _, _ in })
+      PlotStyle(.dots, PlotColors.series(theme)[2]), in: frame, into: &list
+    ) { $0.timing.delay }
   }
 
+  /// Appends durations with their percentiles; returns the area.
+  @discardableResult
   private func displayDurations(
     _ title: String, _ note: ShortText, _ durations: DurationHistogram, _ style: PlotStyle,
-    in frame: Rect, into list: inout DisplayList, _ number: (InspectorSample) -> Double?,
-    _ marks: (PlotArea, inout DisplayList) -> Void
-  ) {
+    in frame: Rect, into list: inout DisplayList, _ number: (InspectorSample) -> Double?
+  ) -> PlotArea {
     var range = PlotRange()
     range.add(0)
     fit(&range) { number($0).map { $0 * 1000 } }
@@ -193,11 +192,11 @@ extension MotionTab {
     if let row = paper.row { displayPercentiles(durations, in: row, into: &list) }
     paper.displayGrid(into: &list)
     if let interval = times.interval.percentile(0.5) {
-      paper.area.display(
-        PlotGuide(.y(interval * 1000), dash: .dashed, color: Palette.of(theme).secondary),
-        theme: theme, into: &list)
+      paper.area.displayGuide(
+        .y(interval * 1000), dash: .dashed, color: Palette.of(theme).secondary, theme: theme,
+        into: &list)
     }
     trace(style, on: paper, into: &list) { number($0).map { $0 * 1000 } }
-    marks(paper.area, &list)
+    return paper.area
   }
 }

@@ -2,39 +2,40 @@ import Canvas
 import FlexibleHeader
 import Interface
 
-/// The plots of a motion, laid out in the available size.
+/// The plots of a motion, laid out in a frame.
 struct MotionTab {
   /// What a plot shows.
   enum Cell: Int, CaseIterable {
     case offset, velocity, overscroll, header, work, delay
 
-    /// All of them, made once.
+    /// All plots, allocated once.
     static let all = allCases
   }
 
-  /// How long the plots reach back, in seconds.
+  /// The duration that the plots show, in seconds.
   static let window = 6.0
-  /// No plot is narrower than this beside another one, in points.
+  /// The least width of a plot beside another one, in points.
   private static let narrowest = 140.0
-  /// A plot that is as wide as this has no other one beside it where there is height enough.
+  /// The width from which two plots lie side by side although they would be high enough below each
+  /// other.
   private static let wide = 460.0
   private static let least = 96.0
   private static let gap = 8.0
   private static let textLine = 16.0
-  /// In less width than this the legend of the offset has two names, and no reading beside them.
+  /// The least width for a legend of the offset with three names and a row below it.
   static let widthOfThreeNames = 310.0
-  /// In less width than this the legend of the phases takes two rows.
+  /// The least width for the legend of the phases in one row.
   private static let legendWidth = 300.0
 
-  let samples: SampleRing
+  let samples: TimedRing<InspectorSample>
   let times: FrameTimes
   let theme: Theme
   let scale: Double
-  /// Times are shown relative to this one, in seconds.
+  /// The time from which the plots count, in seconds.
   let origin: Double
-  /// The newest moment, in seconds from the origin.
+  /// The newest time, in seconds from the origin.
   let now: Double
-  /// The samples that are in the window, and the one before them.
+  /// The samples in the window, and the one before them.
   let shown: Range<Int>
 
   init(_ panel: Inspector, theme: Theme, scale: Double) {
@@ -67,19 +68,19 @@ struct MotionTab {
       displayText(in: foot, rows: rows, into: &list)
       space.height -= footHeight + Spacing.tiny
     }
-    // Where no frame was measured, as in `play`, the plots of the motion take all of it.
+    // Where no frame was measured, as in `play`, only the motion is plotted.
     let isMeasured = times.work.count > 0 || times.delay.count > 0
     let count = isMeasured ? Cell.all.count : Cell.work.rawValue
-    // By number: to walk along an array asks for memory in debug builds.
+    // By index: iterating over an array allocates memory in debug builds.
     for index in 0..<count {
       display(Cell.all[index], in: Self.frame(of: index, among: count, in: space), into: &list)
     }
   }
 
-  /// Where a plot goes.
+  /// The frame of a plot.
   static func frame(of index: Int, among count: Int, in space: Rect) -> Rect {
     var columns = max(1, min(3, Int((space.width + gap) / (narrowest + gap))))
-    // One below the other where each is high enough: a moment is read across all of them.
+    // One below the other where each is high enough: a time is then read across all of them.
     let isHighEnough = (space.height + gap) / Double(count) - gap >= least
     if isHighEnough, space.width < wide { columns = 1 } else { columns = min(columns, 2) }
     let rows = (count + columns - 1) / columns
@@ -110,29 +111,29 @@ struct MotionTab {
     let (swatchWidth, gap) = (14.0, 3.0)
     let perRow = MotionPhase.shown.count / rows
     let space = max(0, foot.width - Double(perRow) * (swatchWidth + 2 * gap))
-    // All words have the same width per letter, in both rows.
-    let widthOfLetter = space / (rows == 1 ? 35 : 20)
+    // All words have the same width per character, in both rows.
+    let characterWidth = space / (rows == 1 ? 35 : 20)
     var (left, top) = (foot.x, foot.y)
     for index in 0..<MotionPhase.shown.count {
       let phase = MotionPhase.shown[index]
       guard let color = phase.color(theme) else { continue }
       if index == perRow { (left, top) = (foot.x, top + Self.textLine) }
       let swatch = Rect(x: left, y: top + 2, width: swatchWidth, height: 12)
-      list.fill(swatch, radius: 2, PlotColors.ground(color))
+      list.fill(swatch, radius: 2, PlotColors.background(color))
       list.text(
         phase.letter, style: .plotTitle, color: palette.primary, in: swatch,
         alignment: .center)
       let word = Rect(
-        x: swatch.maxX + gap, y: top, width: widthOfLetter * Double(phase.word.utf8.count),
+        x: swatch.maxX + gap, y: top, width: characterWidth * Double(phase.rawValue.utf8.count),
         height: Self.textLine)
-      list.text(phase.word, style: .tick, color: palette.secondary, in: word)
+      list.text(phase.rawValue, style: .tick, color: palette.secondary, in: word)
       left = word.maxX + gap
     }
   }
 }
 
 extension MotionTab {
-  /// Writes the percentiles of durations side by side.
+  /// Appends the percentiles of durations side by side.
   func displayPercentiles(
     _ durations: DurationHistogram, in row: Rect, into list: inout DisplayList
   ) {
@@ -153,8 +154,8 @@ extension MotionTab {
   private static let shares = [50, 95, 99]
   private static let names = shares.map { "p\($0) " }
 
-  /// Writes, during a drag, how far the newest event is ahead of what is shown, in points, and how
-  /// far the shown path is behind the present, in milliseconds, at the right of a row.
+  /// Appends, during a drag, how far the newest event is ahead of the shown content, in points, and
+  /// how far the shown path is behind the present, in milliseconds, at the right of a row.
   func displayLead(in row: Rect, into list: inout DisplayList) {
     guard let sample = samples.last, let drag = sample.drag else { return }
     var text = ShortText()
@@ -168,7 +169,7 @@ extension MotionTab {
       alignment: .trailing)
   }
 
-  /// Says why there is no plot.
+  /// Appends the reason why there is no plot.
   func displayNothing(
     _ title: String, _ reason: String, in frame: Rect, into list: inout DisplayList
   ) {
@@ -222,7 +223,7 @@ extension MotionTab {
 }
 
 extension HeaderScrollPhase {
-  /// Its letter behind a plot.
+  /// Its letter in a band of a plot.
   var plotLetter: String {
     switch self {
     case .shifting: "S"
@@ -231,7 +232,7 @@ extension HeaderScrollPhase {
     }
   }
 
-  /// Its word over a plot, with its letter at the beginning.
+  /// Its word above a plot.
   var plotWord: String {
     switch self {
     case .shifting: "shifting"

@@ -1,14 +1,14 @@
 import Canvas
 import Interface
 
-/// A plot as a value: what it is called, two axes, series of numbers, and what helps to read them.
+/// A plot as a value: a title, two axes, series of numbers, and bands behind them.
 ///
-/// It appends itself to a display list inside a rectangle of any size; what does not fit is left
-/// out, in this order: the words at the axes, the legend, the title.
+/// It appends itself to a display list inside a rectangle of any size and omits what does not fit, in
+/// this order: the labels of the axes, the legend, the title.
 ///
 /// ```swift
 /// let curve = (0...100).map { Point(x: Double($0) / 50, y: Double($0 * $0)) }
-/// var plot = Plot("Way", x: PlotAxis(from: 0, to: 2, unit: "s"))
+/// var plot = Plot("Distance", x: PlotAxis(from: 0, to: 2, unit: "s"))
 /// plot.series = [PlotSeries("fall", PlotStyle(.line(.solid), .black), points: curve)]
 /// plot.fitY(unit: "pt")
 /// var list = DisplayList()
@@ -16,38 +16,29 @@ import Interface
 /// &list)
 /// ```
 package struct Plot: Hashable, Sendable {
-  /// What it shows.
+  /// The title.
   package var title: String
-  /// From left to right.
+  /// The axis from left to right.
   package var x: PlotAxis
-  /// From bottom to top.
-  package var y: PlotAxis
-  /// The numbers, those in front last.
-  package var series: [PlotSeries]
-  /// The phases, behind all else.
-  package var bands: [PlotBand]
-  /// Limits, targets and moments, behind the numbers.
-  package var guides: [PlotGuide]
+  /// The axis from bottom to top.
+  package var y = PlotAxis(from: 0, to: 1)
+  /// The series, the front one last.
+  package var series: [PlotSeries] = []
+  /// The phases, behind everything else.
+  package var bands: [PlotBand] = []
 
-  /// Makes a plot of no numbers.
-  package init(
-    _ title: String, x: PlotAxis, y: PlotAxis = PlotAxis(from: 0, to: 1),
-    series: [PlotSeries] = [], bands: [PlotBand] = [], guides: [PlotGuide] = []
-  ) {
+  /// Makes a plot without numbers.
+  package init(_ title: String, x: PlotAxis) {
     self.title = title
     self.x = x
-    self.y = y
-    self.series = series
-    self.bands = bands
-    self.guides = guides
   }
 
-  /// Lets the y axis reach from the least number of all series to the greatest, and on to round
-  /// ones.
+  /// Makes the y axis reach from the least number of all series to the greatest, and on to round
+  /// numbers.
   ///
   /// - Parameters:
-  ///   - includesZero: whether 0 is on it in any case.
-  ///   - unit: what the numbers count.
+  ///   - includesZero: Whether it always contains 0.
+  ///   - unit: The unit of the numbers.
   package mutating func fitY(includesZero: Bool = true, unit: String = "") {
     var range = PlotRange()
     if includesZero { range.add(0) }
@@ -59,9 +50,9 @@ package struct Plot: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - frame: Its frame, in points.
-  ///   - theme: whether the ground, which it draws itself, is light or dark.
-  ///   - scale: device pixels a point.
-  ///   - list: what it is added to.
+  ///   - theme: Whether its background is light or dark.
+  ///   - scale: Device pixels per point.
+  ///   - list: The list that it is appended to.
   package func display(
     in frame: Rect, theme: Theme, scale: Double, into list: inout DisplayList
   ) {
@@ -71,59 +62,57 @@ package struct Plot: Hashable, Sendable {
     ) { (series[$0].name, series[$0].style) }
     for band in bands { paper.area.display(band, theme: theme, into: &list) }
     paper.displayGrid(into: &list)
-    for guide in guides { paper.area.display(guide, theme: theme, into: &list) }
     for one in series {
       paper.area.trace(one.style, count: one.points.count, into: &list) { one.points[$0] }
     }
   }
 }
 
-/// What one side of a plot measures: a range of numbers, and their unit.
+/// An axis of a plot: a range of numbers, and their unit.
 ///
-/// The range is always finite and never empty: what is no number becomes one, two ends that are the
-/// same move apart, and two in the wrong order change places.
+/// The range is always finite and never empty: NaN becomes 0, equal ends move apart, and ends in the
+/// wrong order are exchanged.
 package struct PlotAxis: Hashable, Sendable {
-  /// The number at the left end, or at the bottom.
+  /// The number at the left or bottom end.
   package let lower: Double
-  /// The number at the right end, or at the top; above ``lower``.
+  /// The number at the right or top end; greater than ``lower``.
   package let upper: Double
-  /// What the numbers count, such as `pt` or `s`; may be empty.
-  package var unit: String
+  /// The unit of the numbers, such as `pt` or `s`; may be empty.
+  package let unit: String
 
-  /// No number of an axis is farther from 0 than this: sums and quotients stay finite.
+  /// The greatest magnitude of a number, so that sums and quotients stay finite.
   static let farthest = 1e15
-  /// No axis is shorter than this share of its numbers' size, nor than this: what is smaller is
-  /// lost among the last digits.
+  /// The least length, and the least share of its numbers' magnitude: smaller ones are lost to
+  /// rounding.
   private static let finest = 1e-9
 
   /// Makes an axis.
   ///
   /// - Parameters:
-  ///   - lower: one end; infinite ones become ±10¹⁵, and what is no number 0.
-  ///   - upper: the other end.
-  ///   - unit: what the numbers count.
+  ///   - lower: One end; infinite ones become ±10¹⁵, and NaN 0.
+  ///   - upper: The other end.
+  ///   - unit: The unit of the numbers.
   package init(from lower: Double, to upper: Double, unit: String = "") {
     var (low, high) = (Self.limited(lower), Self.limited(upper))
     if high < low { (low, high) = (high, low) }
     let least = max(Self.finest, max(abs(low), abs(high)) * Self.finest)
     if high - low < least {
-      // A constant is drawn in the middle, with room of about its own size.
-      let space = max(1, abs(low) * 0.1)
-      (low, high) = (low - space, high + space)
+      // A constant is drawn in the middle, with a margin that depends on its magnitude.
+      let margin = max(1, abs(low) * 0.1)
+      (low, high) = (low - margin, high + margin)
     }
     self.lower = low
     self.upper = high
     self.unit = unit
   }
 
-  /// How long it is, above 0.
+  /// The length, above 0.
   package var span: Double { upper - lower }
 
-  /// The same axis with both ends moved outward to round numbers, so that it seldom changes while
-  /// the numbers do.
+  /// The axis with both ends moved outward to round numbers, so that it seldom changes while the
+  /// numbers do.
   ///
-  /// - Parameter ticks: how many intervals there may be at most.
-  /// - Returns: the longer axis, or this one where its ends are round.
+  /// There are at most as many intervals as `ticks`.
   package func rounded(ticks: Int) -> PlotAxis {
     let step = PlotTicks(self, atMost: ticks).step
     let slack = 1e-9
@@ -132,8 +121,7 @@ package struct PlotAxis: Hashable, Sendable {
       to: (upper / step - slack).rounded(.up) * step, unit: unit)
   }
 
-  /// The share of the way along the axis at which a number lies: 0 at the lower end and 1 at the
-  /// upper one.
+  /// The position of a number along the axis: 0 at the lower end and 1 at the upper one.
   func share(of number: Double) -> Double { (number - lower) / span }
 
   private static func limited(_ number: Double) -> Double {
@@ -141,58 +129,53 @@ package struct PlotAxis: Hashable, Sendable {
   }
 }
 
-/// The least and the greatest of some numbers; what is not finite is left out.
+/// The least and the greatest of some numbers; those that are not finite are ignored.
 package struct PlotRange: Hashable, Sendable {
   private var lower = Double.infinity
   private var upper = -Double.infinity
 
-  /// A range of no numbers.
+  /// Makes an empty range.
   package init() {}
 
-  /// Takes a number in.
+  /// Adds a number.
   package mutating func add(_ number: Double) {
     guard number.isFinite else { return }
     lower = min(lower, number)
     upper = max(upper, number)
   }
 
-  /// The axis from the least to the greatest.
-  ///
-  /// - Parameter unit: what the numbers count.
-  /// - Returns: the axis; from 0 to 1 where there were no numbers.
+  /// The axis from the least to the greatest number, or without numbers from 0 to 1.
   package func axis(unit: String = "") -> PlotAxis {
-    lower <= upper
-      ? PlotAxis(from: lower, to: upper, unit: unit) : PlotAxis(from: 0, to: 1, unit: unit)
+    let isEmpty = lower > upper
+    return PlotAxis(from: isEmpty ? 0 : lower, to: isEmpty ? 1 : upper, unit: unit)
   }
 }
 
 /// Round numbers along an axis: the multiples, inside a range, of 1, 2 or 5 times a power of ten.
-package struct PlotTicks: Hashable, Sendable {
+struct PlotTicks: Hashable, Sendable {
   /// The distance from one to the next, above 0.
-  package let step: Double
+  let step: Double
   /// The first one as a multiple of the step.
   private let first: Double
-  /// How many there are.
-  package let count: Int
+  /// The number of ticks.
+  let count: Int
   /// The power of ten of the step.
   private let decade: Double
 
-  /// The most ticks that an axis gets.
+  /// The greatest number of intervals.
   static let most = 100
 
   /// Finds the ticks of a range.
   ///
   /// - Parameters:
-  ///   - axis: the range, which an axis keeps finite and not empty.
-  ///   - count: how many intervals there may be at most, from 1 to 100; there are at least a fifth
-  ///     of them.
-  package init(_ axis: PlotAxis, atMost count: Int) {
-    let space = min(Self.most, max(1, count))
-    let coarse = axis.span / Double(space)
+  ///   - axis: The range.
+  ///   - count: The greatest number of intervals, from 1 to 100; there is at least a fifth of it.
+  init(_ axis: PlotAxis, atMost count: Int) {
+    let coarse = axis.span / Double(min(Self.most, max(1, count)))
     var decade = Math.decade(of: coarse)
     let power = Math.powerOfTen(decade)
     let share = coarse / power
-    // A quotient that is 2 but for its last digit is 2.
+    // A quotient that differs from 2 by rounding alone is 2.
     let slack = 1 + 1e-9
     var factor = 10.0
     if share <= slack { factor = 1 } else if share <= 2 * slack { factor = 2 }
@@ -207,19 +190,16 @@ package struct PlotTicks: Hashable, Sendable {
     self.count = found >= 0 ? Int(min(found, Double(Self.most))) + 1 : 0
   }
 
-  /// The number of a tick, from 0 on.
-  package subscript(index: Int) -> Double { (first + Double(index)) * step }
+  /// The number at a tick, by its index from 0 on.
+  subscript(index: Int) -> Double { (first + Double(index)) * step }
 
-  /// What is written at a tick: no more digits than the step needs, thousands and more by k, M, G
-  /// and T; no text is longer than 15 bytes, which live in the string itself.
-  package func text(at index: Int) -> String { Self.text(self[index], decade: decade) }
+  /// The label of a tick: no more digits than the step needs, thousands and more by k, M, G and T;
+  /// no longer than 15 bytes, which need no allocation.
+  func text(at index: Int) -> String { Self.text(self[index], decade: decade) }
 
-  /// A number written to the digit of a power of ten.
+  /// A number rounded to a power of ten.
   ///
-  /// - Parameters:
-  ///   - number: any number; what is none, or is beyond 10¹⁸, is a dash.
-  ///   - decade: the exponent of the last digit's place.
-  /// - Returns: the text.
+  /// `decade` is the exponent. NaN, and a number beyond 10¹⁸, becomes a dash.
   static func text(_ number: Double, decade: Double) -> String {
     let size = abs(number)
     guard size < 1e18 else { return "–" }
@@ -230,7 +210,7 @@ package struct PlotTicks: Hashable, Sendable {
 
   /// The unit in which a number is short: its power of ten, and its letter.
   private static func unit(of size: Double, decade: Double) -> (Double, String) {
-    // Ten thousand at steps of one has to keep its last digit.
+    // Ten thousand in steps of one must keep its last digit.
     if size < 10_000 || decade < 1 && size < 1e9 { return (0, "") }
     if size < 1e6 { return (3, "k") }
     if size < 1e9 { return (6, "M") }
@@ -241,8 +221,8 @@ package struct PlotTicks: Hashable, Sendable {
 
 /// The colours of plots.
 ///
-/// Each stands out from a panel's ground by 4.5 to 1, so that words may have it too; none says
-/// anything that a dash or a letter does not say as well.
+/// Each has a contrast of 4.5 to 1 to the background of a panel, so that text may have it too. None
+/// gives information that a dash or a letter does not give as well.
 package enum PlotColors {
   /// The colours of series, in their order: blue, orange, violet, green, red.
   package static func series(_ theme: Theme) -> [Color] {
@@ -259,13 +239,13 @@ package enum PlotColors {
     Color(UInt32($0))
   }
 
-  /// The ground of a band in one of these colours.
-  static func ground(_ color: Color) -> Color { color.faded(by: 0.2) }
+  /// The background of a band in one of these colours.
+  static func background(_ color: Color) -> Color { color.faded(by: 0.2) }
 }
 
 extension TextStyle {
-  /// The numbers at an axis, and what explains a plot.
+  /// The labels of an axis, and the legend of a plot.
   static let tick = TextStyle(size: 11, weight: .regular)
-  /// What a plot is called, and the text of its bands.
+  /// The title of a plot, and the labels of its bands.
   static let plotTitle = TextStyle(size: 11, weight: .bold)
 }

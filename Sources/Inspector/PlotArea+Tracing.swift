@@ -1,62 +1,58 @@
 import Canvas
 
-// Lines, bars and dots as filled rectangles on whole device pixels: a line is, in each column of
-// pixels, as high as the curve within it. So it is crisp, never breaks where it is steep, and needs
-// no more rectangles than there are columns, however many numbers there are.
+// Lines, bars and dots as filled rectangles on whole device pixels. A line is, in each column of
+// pixels, as high as the curve within it. It is crisp, has no gaps where it is steep, and needs no
+// more rectangles than there are columns, however many numbers there are.
 extension PlotArea {
-  /// Appends numbers that lie somewhere already.
+  /// Appends a series that is stored elsewhere.
   ///
   /// - Parameters:
-  ///   - style: what they look like.
-  ///   - count: how many there are.
-  ///   - list: what they are added to.
-  ///   - point: The number at an index from 0 to `count − 1`; x never goes back.
+  ///   - style: The appearance.
+  ///   - count: The number of points.
+  ///   - list: The list that it is appended to.
+  ///   - point: The point at an index from 0 to `count − 1`, in order of x.
   package func trace(
     _ style: PlotStyle, count: Int, into list: inout DisplayList, _ point: (Int) -> Point
   ) {
     guard !isEmpty, count > 0 else { return }
     switch style.form {
-    case .line(let dash):
-      var pen = ColumnPen(self, dash: dash, color: style.color)
-      line(count, &pen, &list, point)
-    case .bars:
-      var pen = ColumnPen(self, dash: .solid, color: style.color)
-      bars(count, &pen, &list, point)
+    case .line(let dash): line(count, dash, style.color, &list, point)
+    case .bars: bars(count, style.color, &list, point)
     case .dots: dots(count, style.color, &list, point)
     }
   }
 
-  /// Where a point lies, in device pixels from the area's top left corner.
+  /// The position of a point, in device pixels from the area's top left corner.
   private func pixel(of point: Point) -> Point? {
     let place = Point(
-      x: x.share(of: point.x) * Double(columns),
-      y: (place(y: point.y) - rect.y) * scale)
+      x: x.share(of: point.x) * Double(columns), y: (place(y: point.y) - rect.y) * scale)
     return place.x.isFinite && place.y.isFinite ? place : nil
   }
 
   private func line(
-    _ count: Int, _ pen: inout ColumnPen, _ list: inout DisplayList, _ point: (Int) -> Point
+    _ count: Int, _ dash: PlotDash, _ color: Color, _ list: inout DisplayList,
+    _ point: (Int) -> Point
   ) {
-    var last: Point?
+    var pen = ColumnPen(self, dash: dash, color: color)
+    var previous: Point?
     for index in 0..<count {
-      guard let next = pixel(of: point(index)) else {
-        last = nil
-        continue
+      let next = pixel(of: point(index))
+      if let next {
+        if let previous, next.x >= previous.x {
+          pen.draw(from: previous, to: next, &list)
+        } else {
+          pen.touch(next, &list)
+        }
       }
-      guard let from = last, next.x >= from.x else {
-        pen.touch(next, &list)
-        last = next
-        continue
-      }
-      pen.draw(from: from, to: next, &list)
-      last = next
+      previous = next
     }
     pen.flush(&list)
   }
 
   private func bars(
-    _ count: Int, _ pen: inout ColumnPen, _ list: inout DisplayList, _ point: (Int) -> Point
+    _ count: Int, _ color: Color, _ list: inout DisplayList, _ point: (Int) -> Point
   ) {
+    var pen = ColumnPen(self, dash: .solid, color: color)
     let base = min(rect.height * scale, max(0, (place(y: 0) - rect.y) * scale))
     for index in 0..<count {
       guard let place = pixel(of: point(index)) else { continue }
@@ -70,7 +66,7 @@ extension PlotArea {
     _ count: Int, _ color: Color, _ list: inout DisplayList, _ point: (Int) -> Point
   ) {
     let side = max(2, (2 * scale).rounded())
-    var last: Rect?
+    var previous: Rect?
     for index in 0..<count {
       guard let place = pixel(of: point(index)), (0...Double(columns)).contains(place.x),
         (0...rect.height * scale).contains(place.y)
@@ -80,29 +76,29 @@ extension PlotArea {
       let dot = Rect(
         x: rect.x + left / scale, y: rect.y + top / scale, width: side / scale,
         height: side / scale)
-      guard dot != last else { continue }
+      guard dot != previous else { continue }
       list.fill(dot, color)
-      last = dot
+      previous = dot
     }
   }
 }
 
-/// What puts a curve on paper, from left to right, a column of device pixels at a time.
+/// Draws a curve from left to right, one column of device pixels at a time.
 private struct ColumnPen {
   private let area: PlotArea
   private let dash: PlotDash
   private let color: Color
-  /// How thick the line is, in device pixels.
+  /// The thickness of the line, in device pixels.
   private let thickness: Double
   private let height: Double
-  /// So many columns before the area's left edge the dashes begin, so that they move with the
-  /// curve.
+  /// The number of columns before the area's left edge at which the dashes begin, so that they move
+  /// with the curve.
   private let dashOrigin: Double
-  /// The column whose extent is being found, and that extent, in device pixels.
+  /// The current column, and the curve's extent in it, in device pixels.
   private var column = -1
   private var top = Double.infinity
   private var bottom = -Double.infinity
-  /// Equal columns that wait to be one rectangle.
+  /// Equal columns, which become one rectangle.
   private var pending: (first: Int, last: Int, top: Double, bottom: Double)?
 
   init(_ area: PlotArea, dash: PlotDash, color: Color) {
@@ -111,7 +107,7 @@ private struct ColumnPen {
     self.color = color
     thickness = max(1, (PlotArea.lineWidth * area.scale).rounded())
     height = (area.rect.height * area.scale).rounded()
-    // Beyond this many columns the dashes may begin anywhere.
+    // With more columns than this the dashes may begin anywhere.
     let origin = (area.x.lower / area.x.span * Double(area.columns)).rounded()
     dashOrigin = abs(origin) < 1e12 ? origin : 0
   }
@@ -125,7 +121,7 @@ private struct ColumnPen {
     add(point.y)
   }
 
-  /// Adds a straight piece that goes to the right, or straight up or down.
+  /// Adds a straight line to the right, or straight up or down.
   mutating func draw(from: Point, to: Point, _ list: inout DisplayList) {
     let edge = Double(area.columns)
     guard to.x >= 0, from.x < edge else { return }
@@ -148,7 +144,7 @@ private struct ColumnPen {
     }
   }
 
-  /// Appends what is left.
+  /// Appends the rest.
   mutating func flush(_ list: inout DisplayList) {
     move(to: area.columns, &list)
     release(&list)
@@ -159,10 +155,10 @@ private struct ColumnPen {
     bottom = max(bottom, y)
   }
 
-  /// Goes on to a column and puts the one before on paper.
+  /// Moves to a column and draws the previous one.
   private mutating func move(to place: Int, _ list: inout DisplayList) {
     guard place != column else { return }
-    // What is above or below the area is not there at all.
+    // A column above or below the area is not drawn.
     if top <= bottom, bottom >= 0, top <= height {
       let upper = min(max(0, (top - thickness / 2).rounded()), max(0, height - thickness))
       let lower = max(min(height, (bottom + thickness / 2).rounded()), min(height, thickness))
@@ -172,11 +168,11 @@ private struct ColumnPen {
     (top, bottom) = (.infinity, -.infinity)
   }
 
-  /// Inks a column from one pixel to another, as far as the dashes let it.
+  /// Draws a column from one pixel to another, where the dashes have no gap.
   private mutating func ink(
     _ column: Int, _ upper: Double, _ lower: Double, _ list: inout DisplayList
   ) {
-    // What is steep is broken up by its height, as all of it is in a few columns.
+    // A steep line has its gaps along its height, as all of it is in a few columns.
     guard dash != .solid, lower - upper > 2 * thickness else {
       let isOn = dash.hasInk(at: (dashOrigin + Double(column)) / area.scale)
       if isOn { join(column, upper, lower, &list) }
@@ -206,7 +202,7 @@ private struct ColumnPen {
   private func append(
     _ first: Int, _ last: Int, _ upper: Double, _ lower: Double, _ list: inout DisplayList
   ) {
-    // A steep line is as thick as a level one.
+    // A steep line is as thick as a horizontal one.
     let end = min(area.columns, last + Int(thickness))
     let (scale, corner) = (area.scale, area.rect)
     let rect = Rect(

@@ -1,38 +1,36 @@
 import Canvas
 import Interface
 
-/// Where the numbers of a plot lie on the screen: a rectangle on whole device pixels between two
-/// axes.
+/// The rectangle between the axes of a plot, on whole device pixels.
 ///
-/// It draws what it is given at once and keeps nothing, so that a plot of numbers which are
-/// somewhere already needs no memory of its own.
+/// It stores no numbers, so that a plot of numbers which exist elsewhere needs no memory of its own.
 package struct PlotArea: Hashable, Sendable {
   /// The rectangle, in points.
   package let rect: Rect
-  /// Device pixels a point.
+  /// Device pixels per point.
   package let scale: Double
-  /// From left to right.
+  /// The axis from left to right.
   package let x: PlotAxis
-  /// From bottom to top.
+  /// The axis from bottom to top.
   package let y: PlotAxis
-  /// How much of it, at its top, is above the y axis, in points.
+  /// The height above the y axis at its top, in points.
   package let headroom: Double
-  /// How many device pixels it is wide.
+  /// The width in device pixels.
   let columns: Int
 
-  /// How thick a line is, in points.
+  /// The thickness of a line, in points.
   static let lineWidth = 1.5
-  /// The most device pixels of a side; what is larger is no window.
+  /// The greatest side in device pixels; no window is larger.
   private static let longest = 65_536.0
 
   /// Makes an area.
   ///
   /// - Parameters:
-  ///   - rect: where it is, in points; one that cannot be drawn is empty.
-  ///   - scale: device pixels a point.
-  ///   - x: from left to right.
-  ///   - y: from bottom to top.
-  ///   - headroom: how much of the rectangle, at its top, is above the y axis, in points.
+  ///   - rect: The rectangle, in points; one that cannot be drawn is empty.
+  ///   - scale: Device pixels per point.
+  ///   - x: The axis from left to right.
+  ///   - y: The axis from bottom to top.
+  ///   - headroom: The height above the y axis at the top, in points.
   package init(_ rect: Rect, scale: Double, x: PlotAxis, y: PlotAxis, headroom: Double = 0) {
     let scale = scale.isFinite && scale > 0 ? scale : 1
     var snapped = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -51,18 +49,14 @@ package struct PlotArea: Hashable, Sendable {
     columns = Int((snapped.width * scale).rounded())
   }
 
-  /// Whether there is room to draw in.
+  /// Whether it is too small to draw in.
   package var isEmpty: Bool { columns < 4 || rect.height < 4 }
 
-  /// A window of time that ends about now: it moves on by whole device pixels, so that what has
-  /// happened keeps its shape.
+  /// The x axis of a window of time, which moves by whole device pixels, so that curves keep their
+  /// shape.
   ///
-  /// - Parameters:
-  ///   - now: the moment at the right end, in seconds.
-  ///   - length: how long the window is, in seconds.
-  ///   - width: how wide it is, in points.
-  ///   - scale: device pixels a point.
-  /// - Returns: the x axis.
+  /// It ends at about `now` and has a length in seconds; the width is in points, the scale in device
+  /// pixels per point.
   package static func window(
     endingAt now: Double, length: Double, width: Double, scale: Double
   ) -> PlotAxis {
@@ -72,30 +66,30 @@ package struct PlotArea: Hashable, Sendable {
     return PlotAxis(from: end - length, to: end, unit: "s")
   }
 
-  /// Where a number of the x axis lies, in points; beyond the area where it is off the axis.
+  /// The position of a number of the x axis, in points; outside the area where it is off the axis.
   package func place(x number: Double) -> Double { rect.x + x.share(of: number) * rect.width }
 
-  /// Where a number of the y axis lies, in points.
+  /// The position of a number of the y axis, in points.
   package func place(y number: Double) -> Double {
     rect.maxY - y.share(of: number) * (rect.height - headroom)
   }
 
-  /// The nearest device pixel's edge, in points.
+  /// The nearest edge of a device pixel, in points.
   func snapped(_ place: Double) -> Double { (place * scale).rounded() / scale }
 
-  /// Appends the ground of a band and its label, as far as they are inside.
+  /// Appends the background of a band and its label, as far as they are inside.
   package func display(_ band: PlotBand, theme: Theme, into list: inout DisplayList) {
     guard !isEmpty, let (left, right) = limits(from: band.from, to: band.to) else { return }
-    let ground = Rect(x: left, y: rect.y, width: right - left, height: rect.height)
-    list.fill(ground, PlotColors.ground(band.color))
-    let space = Double(band.label.utf8.count) * 7 + 3
-    guard !band.label.isEmpty, ground.width >= space, rect.height >= 24 else { return }
+    let background = Rect(x: left, y: rect.y, width: right - left, height: rect.height)
+    list.fill(background, PlotColors.background(band.color))
+    let least = Double(band.label.utf8.count) * 7 + 3
+    guard !band.label.isEmpty, background.width >= least, rect.height >= 24 else { return }
     let line = TextStyle.plotTitle.lineHeight
-    let frame = Rect(x: left + 2, y: rect.y + 1, width: ground.width - 2, height: line)
+    let frame = Rect(x: left + 2, y: rect.y + 1, width: background.width - 2, height: line)
     list.text(band.label, style: .plotTitle, color: Palette.of(theme).primary, in: frame)
   }
 
-  /// The part of an interval that is inside, on device pixels; `nil` where that is nothing.
+  /// The part of an interval that is inside, on device pixels; `nil` where it is empty.
   private func limits(from: Double, to: Double) -> (Double, Double)? {
     let (left, right) = (place(x: from), place(x: to))
     guard left < rect.maxX, right > rect.x else { return nil }
@@ -103,47 +97,40 @@ package struct PlotArea: Hashable, Sendable {
     return start < end ? (start, end) : nil
   }
 
-  /// Appends a guide, where it is inside.
-  package func display(_ guide: PlotGuide, theme: Theme, into list: inout DisplayList) {
+  /// Appends a straight line with a label, where it is inside.
+  func displayGuide(
+    _ guide: PlotGuide, label: String = "", dash: PlotDash, color: Color, theme: Theme,
+    into list: inout DisplayList
+  ) {
     guard !isEmpty else { return }
     let thin = 1 / scale
-    switch guide.place {
+    switch guide {
     case .y(let number):
       guard (0...1).contains(y.share(of: number)) else { return }
       let top = min(rect.maxY - thin, max(rect.y, snapped(place(y: number))))
-      displayDashes(guide, length: rect.width, into: &list) { start, length in
-        Rect(x: rect.x + start, y: top, width: length, height: thin)
+      dash.forEachRun(from: 0, to: rect.width) { start, end in
+        list.fill(Rect(x: rect.x + start, y: top, width: end - start, height: thin), color)
       }
-      write(guide.label, theme, x: rect.x, below: top, into: &list)
+      append(label, theme, x: rect.x, below: top, into: &list)
     case .x(let number):
       guard (0...1).contains(x.share(of: number)) else { return }
       let left = min(rect.maxX - thin, max(rect.x, snapped(place(x: number))))
-      displayDashes(guide, length: rect.height, into: &list) { start, length in
-        Rect(x: left, y: rect.y + start, width: thin, height: length)
+      dash.forEachRun(from: 0, to: rect.height) { start, end in
+        list.fill(Rect(x: left, y: rect.y + start, width: thin, height: end - start), color)
       }
-      write(guide.label, theme, x: left + 2, below: rect.y, into: &list)
+      append(label, theme, x: left + 2, below: rect.y, into: &list)
     }
   }
 
-  private func displayDashes(
-    _ guide: PlotGuide, length: Double, into list: inout DisplayList,
-    _ part: (Double, Double) -> Rect
-  ) {
-    guide.dash.forEachRun(from: 0, to: length) { start, end in
-      list.fill(part(start, end - start), guide.color)
-    }
-  }
-
-  /// Writes on a guide, above or below it, at the side where the newest numbers are not: in no
-  /// colour but that of words, which stands out from bands too.
-  private func write(
+  /// Appends the label of a guide, below it or where it does not fit there above it, in the colour
+  /// of text, which stands out from bands too.
+  private func append(
     _ label: String, _ theme: Theme, x: Double, below y: Double, into list: inout DisplayList
   ) {
     let line = TextStyle.tick.lineHeight
     guard !label.isEmpty, rect.height >= 2 * line, rect.maxX - x > 30 else { return }
     let top = y + line + 1 <= rect.maxY ? y + 1 : y - line
     let frame = Rect(x: x + 3, y: top, width: rect.maxX - x - 4, height: line)
-    let color = Palette.of(theme).primary
-    list.text(label, style: .tick, color: color, in: frame)
+    list.text(label, style: .tick, color: Palette.of(theme).primary, in: frame)
   }
 }

@@ -1,110 +1,107 @@
 import Canvas
 import Interface
 
-/// What is around the numbers of a plot: title, legend, and the axes with their grid.
-package struct PlotPaper: Hashable, Sendable {
-  /// Where the numbers go.
+/// The frame of a plot: title, legend, and the axes with their grid.
+package struct PlotPaper: Sendable {
+  /// The area of the numbers.
   package let area: PlotArea
-  /// The row below the title that was asked for, where there is room for it.
-  package let row: Rect?
-  private let theme: Theme
+  /// The row below the title for the caller, where it fits.
+  let row: Rect?
+  private let palette: Palette
   private let frame: Rect
-  private let hasXWords: Bool
-  private let hasYWords: Bool
+  private let hasXLabels: Bool
+  private let hasYLabels: Bool
 
-  /// The width of the labels at the y axis, in points.
+  /// The width of the labels of the y axis, in points.
   static let gutter = 38.0
   private static let gap = 2.0
-  /// No letter of the small sizes is wider on the average, as a share of the size.
-  private static let letter = 0.62
+  /// The greatest average width of the characters of a small text, as a share of its size.
+  private static let characterWidth = 0.62
   private static let swatch = 16.0
 
   /// Lays a plot out, and appends its ground, title and legend.
   ///
   /// - Parameters:
   ///   - frame: Its frame, in points.
-  ///   - title: what it shows.
-  ///   - note: what is said at the right of the title, such as the newest number.
-  ///   - hasRow: whether the caller writes a row of its own below the title.
-  ///   - legendCount: how many series there are; a legend is written of two and more.
+  ///   - title: The title.
+  ///   - note: The text at the right of the title, such as the newest number.
+  ///   - hasRow: Whether the caller appends a row of its own below the title.
+  ///   - legendCount: The number of series; a single one has no legend.
   ///   - hasBands: Whether the labels of bands are above the numbers.
-  ///   - x: from left to right.
-  ///   - y: from bottom to top.
-  ///   - theme: whether the ground is light or dark.
-  ///   - scale: device pixels a point.
-  ///   - list: what it is added to.
+  ///   - x: The axis from left to right.
+  ///   - y: The axis from bottom to top.
+  ///   - theme: Whether the background is light or dark.
+  ///   - scale: Device pixels per point.
+  ///   - list: The list that it is appended to.
   ///   - legend: The name and style of a series.
   package init(
     in frame: Rect, title: String, note: ShortText = ShortText(), hasRow: Bool = false,
     legendCount: Int = 0, hasBands: Bool = false, x: PlotAxis, y: PlotAxis, theme: Theme,
-    scale: Double,
-    into list: inout DisplayList, legend: (Int) -> (String, PlotStyle)
+    scale: Double, into list: inout DisplayList, legend: (Int) -> (String, PlotStyle)
   ) {
     let line = TextStyle.tick.lineHeight
     let space = frame.isDrawable ? frame : Rect(x: 0, y: 0, width: 0, height: 0)
     self.frame = space
-    self.theme = theme
+    palette = Palette.of(theme)
     var top = space.y
     let hasTitle = space.height >= 2 * line && !(title.isEmpty && note.isEmpty)
     if hasTitle { top += line + Self.gap }
     let hasLegend = legendCount > 1 && space.height >= 4 * line && space.width >= 3 * Self.swatch
     var rows = Rect(x: space.x, y: top, width: space.width, height: line)
-    if hasTitle { Self.write(title, note, in: space, theme, into: &list) }
+    if hasTitle { Self.append(title, note, in: space, palette, to: &list) }
     if hasLegend {
-      rows = Self.write(
-        legendCount, legend, in: rows, bottom: space.maxY - 2 * line, theme, into: &list)
+      rows = Self.append(
+        legendCount, legend, in: rows, bottom: space.maxY - 2 * line, palette, to: &list)
       top = rows.maxY + Self.gap
     }
     row = hasRow && space.height >= 4 * line ? rows : nil
     if row != nil { top = rows.maxY + Self.gap }
-    hasXWords = space.maxY - top >= 4 * line
-    hasYWords = space.width >= 3 * Self.gutter && space.maxY - top >= 2 * line
-    let left = space.x + (hasYWords ? Self.gutter : 0)
-    // Half a line more, so that the words at the highest tick are not over the legend.
-    let upper = top + (hasYWords ? Self.gap : 0)
-    let lower = space.maxY - (hasXWords ? line + Self.gap : 0)
+    hasXLabels = space.maxY - top >= 4 * line
+    hasYLabels = space.width >= 3 * Self.gutter && space.maxY - top >= 2 * line
+    let left = space.x + (hasYLabels ? Self.gutter : 0)
+    // Lower, so that the label of the highest tick is not over the legend.
+    let upper = top + (hasYLabels ? Self.gap : 0)
+    let lower = space.maxY - (hasXLabels ? line + Self.gap : 0)
     area = PlotArea(
       Rect(x: left, y: upper, width: max(0, space.maxX - left), height: max(0, lower - upper)),
       scale: scale, x: x, y: y, headroom: hasBands && lower - upper >= 3 * line ? line : 0)
-    if !area.isEmpty {
-      list.fill(area.rect, Palette.of(theme).background)
-    }
+    if !area.isEmpty { list.fill(area.rect, palette.background) }
   }
 
-  /// Appends the grid, and the numbers at the axes.
+  /// Appends the grid, and the labels of the axes.
   package func displayGrid(into list: inout DisplayList) {
     guard !area.isEmpty else { return }
-    let (rect, palette) = (area.rect, Palette.of(theme))
+    let rect = area.rect
     let thin = 1 / area.scale
-    let upright = PlotTicks(area.y, atMost: Self.intervals(rect.height - area.headroom, apart: 26))
-    for index in 0..<upright.count {
-      let place = area.snapped(area.place(y: upright[index]))
+    let yTicks = PlotTicks(area.y, atMost: Self.intervals(rect.height - area.headroom, apart: 26))
+    for index in 0..<yTicks.count {
+      let place = area.snapped(area.place(y: yTicks[index]))
       let level = Rect(
         x: rect.x, y: min(rect.maxY - thin, max(rect.y, place)), width: rect.width, height: thin)
-      let isZero = upright[index] == 0
+      let isZero = yTicks[index] == 0
       list.fill(level, isZero ? palette.secondary.faded(by: 0.7) : palette.separator)
     }
-    let across = PlotTicks(area.x, atMost: Self.intervals(rect.width, apart: 44))
-    for index in 0..<across.count {
-      let place = area.snapped(area.place(x: across[index]))
+    let xTicks = PlotTicks(area.x, atMost: Self.intervals(rect.width, apart: 44))
+    for index in 0..<xTicks.count {
+      let place = area.snapped(area.place(x: xTicks[index]))
       let line = Rect(
         x: min(rect.maxX - thin, max(rect.x, place)), y: rect.y, width: thin, height: rect.height)
       list.fill(line, palette.separator)
     }
-    if hasYWords { writeY(upright, palette, into: &list) }
-    if hasXWords { writeX(across, palette, into: &list) }
+    if hasYLabels { appendYLabels(yTicks, to: &list) }
+    if hasXLabels { appendXLabels(xTicks, to: &list) }
   }
 
   private static func intervals(_ length: Double, apart: Double) -> Int {
     Int(min(20, max(1, (length / apart).rounded(.down))))
   }
 
-  private func writeY(_ ticks: PlotTicks, _ palette: Palette, into list: inout DisplayList) {
+  private func appendYLabels(_ ticks: PlotTicks, to list: inout DisplayList) {
     let line = TextStyle.tick.lineHeight
     for index in 0..<ticks.count {
       let middle = area.place(y: ticks[index])
       let top = max(frame.y, min(frame.maxY - line, middle - line / 2))
-      // Near the axis, so that five signs are whole within the frame.
+      // Near the axis, so that five characters fit into the frame.
       let box = Rect(x: frame.x, y: area.snapped(top), width: Self.gutter - 2, height: line)
       list.text(
         ticks.text(at: index), style: .tick, color: palette.secondary, in: box,
@@ -112,7 +109,7 @@ package struct PlotPaper: Hashable, Sendable {
     }
   }
 
-  private func writeX(_ ticks: PlotTicks, _ palette: Palette, into list: inout DisplayList) {
+  private func appendXLabels(_ ticks: PlotTicks, to list: inout DisplayList) {
     let line = TextStyle.tick.lineHeight
     let width = 44.0
     for index in 0..<ticks.count {
@@ -132,20 +129,18 @@ package struct PlotPaper: Hashable, Sendable {
     }
   }
 
-  /// How wide a word is at most, in points; the font is not known here.
+  /// The greatest width of a text, in points; the font is not known here.
   static func width(of word: String, _ style: TextStyle) -> Double {
-    (Double(word.count) * style.size * letter).rounded(.up) + 2
+    (Double(word.count) * style.size * characterWidth).rounded(.up) + 2
   }
 
-  private static func write(
-    _ title: String, _ note: ShortText, in space: Rect, _ theme: Theme,
-    into list: inout DisplayList
+  private static func append(
+    _ title: String, _ note: ShortText, in space: Rect, _ palette: Palette,
+    to list: inout DisplayList
   ) {
-    let palette = Palette.of(theme)
     let style = TextStyle.plotTitle
-    let wanted = width(of: title, style)
-    let own = note.isEmpty ? space.width : min(wanted, space.width)
-    let box = Rect(x: space.x, y: space.y, width: own, height: style.lineHeight)
+    let width = note.isEmpty ? space.width : min(width(of: title, style), space.width)
+    let box = Rect(x: space.x, y: space.y, width: width, height: style.lineHeight)
     list.text(title, style: style, color: palette.primary, in: box)
     let left = box.maxX + 4
     guard !note.isEmpty, space.maxX - left > 20 else { return }
@@ -155,13 +150,12 @@ package struct PlotPaper: Hashable, Sendable {
       alignment: .trailing)
   }
 
-  /// Writes the names of the series with a piece of each line, in as many rows as there is room
-  /// for; returns the last row.
-  private static func write(
+  /// Appends the names of the series with a piece of each line, in as many rows as fit; returns the
+  /// last row.
+  private static func append(
     _ count: Int, _ legend: (Int) -> (String, PlotStyle), in row: Rect, bottom: Double,
-    _ theme: Theme, into list: inout DisplayList
+    _ palette: Palette, to list: inout DisplayList
   ) -> Rect {
-    let palette = Palette.of(theme)
     var (row, left) = (row, row.x)
     for index in 0..<count {
       let (name, style) = legend(index)
@@ -172,7 +166,7 @@ package struct PlotPaper: Hashable, Sendable {
         left = row.x
       }
       let sample = Rect(x: left, y: row.y, width: swatch, height: row.height)
-      display(style, in: sample, into: &list)
+      append(style, in: sample, to: &list)
       let box = Rect(
         x: sample.maxX + 4, y: row.y, width: max(0, min(width, row.maxX - sample.maxX - 4)),
         height: row.height)
@@ -182,9 +176,8 @@ package struct PlotPaper: Hashable, Sendable {
     return row
   }
 
-  private static func display(
-    _ style: PlotStyle, in rect: Rect, into list: inout DisplayList
-  ) {
+  /// Appends a piece of a line.
+  private static func append(_ style: PlotStyle, in rect: Rect, to list: inout DisplayList) {
     let sample = PlotArea(
       rect, scale: 1, x: PlotAxis(from: 0, to: 1), y: PlotAxis(from: 0, to: 1))
     sample.trace(style, count: style.form == .bars ? 4 : 2, into: &list) { index in

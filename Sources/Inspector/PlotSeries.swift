@@ -1,20 +1,17 @@
 import Canvas
 
-/// How the line of a series is broken up, so that it differs from others without its colour.
+/// The dashes of a line, by which series differ without colour.
 package enum PlotDash: Hashable, Sendable, CaseIterable {
-  /// Not at all.
+  /// No gaps.
   case solid
   /// Long strokes.
   case dashed
-  /// Points.
+  /// Dots.
   case dotted
-  /// Strokes and points in turn.
+  /// Strokes and dots in turn.
   case dashDotted
 
-  /// Whether there is ink at a distance along the line.
-  ///
-  /// - Parameter distance: in points, of any sign.
-  /// - Returns: whether there is any.
+  /// Whether the line is drawn at a distance along it, in points and of any sign.
   func hasInk(at distance: Double) -> Bool {
     switch self {
     case .solid: true
@@ -28,8 +25,8 @@ package enum PlotDash: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Passes the runs of ink between two distances to a closure, in steps of 1; `scale` is the
-  /// number of steps per point.
+  /// Passes the drawn parts between two distances to a closure, in steps of 1; `scale` is the number
+  /// of steps per point.
   func forEachRun(
     from start: Double, to end: Double, scale: Double = 1, _ body: (Double, Double) -> Void
   ) {
@@ -52,9 +49,9 @@ package enum PlotDash: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a series looks like.
+/// The appearance of a series.
 package struct PlotStyle: Hashable, Sendable {
-  /// How its numbers are drawn.
+  /// A form in which numbers are drawn.
   package enum Form: Hashable, Sendable {
     /// A line through them, broken where one is not finite.
     case line(PlotDash)
@@ -76,67 +73,42 @@ package struct PlotStyle: Hashable, Sendable {
   }
 }
 
-/// Numbers of a plot that belong together.
+/// The points of one line of a plot.
 package struct PlotSeries: Hashable, Sendable {
-  /// What it is called in the legend.
+  /// The name in the legend.
   package var name: String
-  /// What it looks like.
+  /// The appearance.
   package var style: PlotStyle
-  /// The numbers: x never goes back; a point that is not finite, or goes back, is a gap.
+  /// The points, in order of x; one that is not finite, or has a smaller x, is a gap.
   package var points: [Point]
 
   /// Makes a series.
   package init(_ name: String, _ style: PlotStyle, points: [Point] = []) {
-    self.name = name
-    self.style = style
-    self.points = points
+    (self.name, self.style, self.points) = (name, style, points)
   }
 }
 
-/// A part of a plot's x axis with a coloured ground and a name: a phase of a motion.
+/// A part of a plot's x axis with a coloured background and a label: a phase of a motion.
 package struct PlotBand: Hashable, Sendable {
-  /// Where it begins on the x axis.
+  /// The start on the x axis.
   package var from: Double
-  /// Where it ends.
+  /// The end on the x axis.
   package var to: Double
-  /// A letter or a word at its top, left out where it does not fit.
+  /// A letter or a word at its top, omitted where it does not fit.
   package var label: String
-  /// The colour of its ground, which what lies over it must stand out from.
+  /// The colour of the background.
   package var color: Color
 
   /// Makes a band.
   package init(from: Double, to: Double, label: String, color: Color) {
-    self.from = from
-    self.to = to
-    self.label = label
-    self.color = color
+    (self.from, self.to, self.label, self.color) = (from, to, label, color)
   }
 }
 
-/// A straight line across a plot: a limit, a target, a moment.
-package struct PlotGuide: Hashable, Sendable {
-  /// What it marks.
-  package enum Place: Hashable, Sendable {
-    /// A number of the y axis: it lies level.
-    case y(Double)
-    /// A number of the x axis: it is upright.
-    case x(Double)
-  }
-
-  /// What it marks.
-  package var place: Place
-  /// What is written on it; may be empty.
-  package var label: String
-  /// How it is broken up.
-  package var dash: PlotDash
-  /// Its colour.
-  package var color: Color
-
-  /// Makes a guide.
-  package init(_ place: Place, label: String = "", dash: PlotDash = .dashed, color: Color) {
-    self.place = place
-    self.label = label
-    self.dash = dash
-    self.color = color
-  }
+/// The position of a straight line across a plot: a limit, a target or a time.
+enum PlotGuide: Hashable, Sendable {
+  /// A number of the y axis, for a horizontal line.
+  case y(Double)
+  /// A number of the x axis, for a vertical line.
+  case x(Double)
 }

@@ -1,9 +1,9 @@
 import ScrollPhysics
 
-/// Every constant of a tuning, once, in the groups in which they are shown.
+/// Every constant of a tuning, in the groups in which they are shown.
 ///
-/// A key is the constant's place in a preset's file; that of a switch which says whether something
-/// is there at all has a question mark behind it.
+/// A key is the one in a preset's file; that of a switch for an optional part ends with a question
+/// mark.
 package enum TuningConstants {
   /// The groups in their order.
   package static let groups: [ConstantGroup<Tuning>] = [
@@ -80,7 +80,7 @@ package enum TuningConstants {
             .slider(
               "gain", "Gain", "", 0.1...10, by: fine, "How soon the greatest stretch is reached"),
           ]
-          // The content is never shown farther than it was pulled.
+          // The shown distance is never greater than the pulled one.
         ) { .saturating(share: $0[0], gain: min($0[1], 1 / $0[0])) },
         LawCase(
           "stretch", .android,
@@ -274,7 +274,7 @@ package enum TuningConstants {
     + glide("heldKey", "Held key", \.heldKey, "How fast a key that is held is followed")
     + glide("animation", "Animation", \.animation, "How fast an animated move goes")
 
-  /// The constants of a glide; it never starts so fast that it would overshoot.
+  /// The constants of a glide; its start rate is limited, so that it does not overshoot.
   private static func glide(
     _ key: String, _ title: String, _ path: Constant<Tuning>.Path<Tuning.GlideRules>,
     _ meaning: String

@@ -1,12 +1,13 @@
 import Canvas
+import FlexScroll
 import Interface
 import ScrollPhysics
 
 extension TuningPanel {
-  /// How high the line at the foot is that describes the current control, in points.
+  /// The height of the line at the foot that describes the current control, in points.
   static let footHeight = 44.0
 
-  /// Appends the list, its top left corner at that of what it is added to.
+  /// Appends the list, with its top left corner at the origin.
   package func display(_ theme: Theme, into list: inout DisplayList) {
     let palette = Palette.of(theme)
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -17,8 +18,8 @@ extension TuningPanel {
     for row in content.rows where row.top < offset + size.height && row.top + row.height > offset {
       display(row, at: row.top - offset, palette, into: &list)
     }
-    indicator.display(
-      of: scroller, on: indicatorTrack, color: palette.primary, at: time, into: &list)
+    area.indicator.display(
+      of: scroller, on: area.indicator.track, color: palette.primary, at: area.time, into: &list)
     displayFoot(palette, into: &list)
     list.append(.popClip)
   }
@@ -48,14 +49,14 @@ extension TuningPanel {
   ) {
     let isActive = item == .save || isChanged(.resetAll)
     list.fill(frame, radius: Spacing.corner, palette.tile)
-    displayLight(of: item, in: frame, palette, into: &list)
+    displayHighlight(of: item, in: frame, palette, into: &list)
     list.text(
       item == .save ? "Save as preset" : "Reset all", style: .control,
       color: isActive ? palette.tint : palette.secondary, in: frame, alignment: .center)
     displayFocus(of: item, around: frame, palette, into: &list)
   }
 
-  private func displayLight(
+  private func displayHighlight(
     of item: Item, in frame: Rect, _ palette: Palette, into list: inout DisplayList
   ) {
     if pressed == item || dragged?.item == item {
@@ -78,7 +79,7 @@ extension TuningPanel {
   ) {
     let column = content.column
     let around = Rect(x: column.x - 10, y: y + 3, width: column.width + 20, height: row.height - 6)
-    if row.chips.isEmpty { displayLight(of: item, in: around, palette, into: &list) }
+    if row.chips.isEmpty { displayHighlight(of: item, in: around, palette, into: &list) }
     if let label = label(of: item), let number = number(of: item) {
       let isMarked = isChanged(item)
       displayTitle(label, number, isMarked: isMarked, of: row, at: y, palette, into: &list)
@@ -95,7 +96,7 @@ extension TuningPanel {
     for (index, chip) in row.chips.enumerated() {
       displayChip(chip, isChosen: index == chosen, at: y, palette, into: &list)
     }
-    // The ring lies within the row, so that no window is too narrow for it.
+    // The ring is inside the row, so that no window is too narrow for it.
     displayFocus(of: item, around: around.inset(by: 4), palette, into: &list)
   }
 
@@ -128,7 +129,7 @@ extension TuningPanel {
     list.text(label.title, style: style, color: palette.primary, in: title)
   }
 
-  /// A round arrow would need its own picture; a cross in a disc takes a change away as well.
+  /// Appends the button that resets a constant: a cross in a disc.
   private func displayMark(in frame: Rect, _ palette: Palette, into list: inout DisplayList) {
     let disc = Rect(x: frame.midX - 11, y: frame.midY - 11, width: 22, height: 22)
     list.fill(disc, radius: 11, palette.tile)
@@ -186,13 +187,13 @@ extension TuningPanel {
       color: isChosen ? palette.surface : palette.primary, in: frame, alignment: .center)
   }
 
-  /// What the pointer is above, while nothing moves or is dragged.
+  /// The control under the pointer, while nothing moves or is dragged.
   private var hovered: Item? {
     guard dragged == nil, scroller.isAtRest else { return nil }
     return pointer.flatMap(hit(at:))?.item
   }
 
-  /// The control that the line at the foot describes.
+  /// The control that the foot describes.
   private var current: Item? { dragged?.item ?? (showsFocus ? focused : nil) ?? hovered ?? focused }
 
   private func displayFoot(_ palette: Palette, into list: inout DisplayList) {
@@ -211,25 +212,25 @@ extension TuningPanel {
     }
   }
 
-  /// The name, kind and value of the focused control, such as "Friction, slider, 2 /s, changed";
-  /// `nil` before a key is used here.
-  package var focusedConstant: String? {
+  /// The accessibility name of the focused control; `nil` before a key is used here.
+  var focusedControl: ControlName? {
     guard showsFocus, let focused else { return nil }
     let isChanged = isChanged(focused)
     let change = isChanged ? ", changed" : ""
     switch focused {
-    case .presets: return "Preset, choice, \(presetName)\(change)"
-    case .save: return "Save as preset, button"
-    case .resetAll: return "Reset all, button\(isChanged ? "" : ", nothing to reset")"
+    case .presets: return ControlName("Preset", .choice, .word(presetName + change))
+    case .save: return ControlName("Save as preset", .button)
+    case .resetAll:
+      return ControlName("Reset all", .button, .marked("nothing to reset", !isChanged))
     case .tuning, .header:
       guard let label = label(of: focused), let number = number(of: focused) else { return nil }
-      let kind =
+      let role: ControlName.Role =
         switch label.control {
-        case .slider: "slider"
-        case .toggle: "switch"
-        case .choice: "choice"
+        case .slider: .slider
+        case .toggle: .toggle
+        case .choice: .choice
         }
-      return "\(label.title), \(kind), \(label.text(of: number))\(change)"
+      return ControlName(label.title, role, .word(label.text(of: number) + change))
     }
   }
 

@@ -6,13 +6,14 @@ import ScrollPhysics
 
 // Pointer, fingers and wheel.
 extension TuningPanel {
-  /// A slider's thumb: its radius, and how far from its middle a press still takes it, in points.
+  /// The radius of a slider's thumb, and the distance from its centre at which a press grabs it, in
+  /// points.
   static let thumbRadius = 9.0
   private static let thumbReach = 22.0
-  /// How far above and below its track the mouse takes a slider, in points.
+  /// The distance from its track at which the mouse grabs a slider, in points.
   private static let trackReach = 12.0
 
-  /// What is at a place of the panel.
+  /// The control at a point of the panel.
   struct Hit: Hashable, Sendable {
     /// The part of the item.
     enum Part: Hashable, Sendable {
@@ -23,54 +24,40 @@ extension TuningPanel {
 
     var item: Item
     var part: Part
-    /// How far below the top of its row.
+    /// The distance below the top of its row, in points.
     var depth: Double
   }
 
-  /// Takes an event that is for the list, with its places in the panel's points.
-  ///
-  /// - Returns: whether it was taken; only keys are ever left to others.
+  /// Handles an event in the panel's points; returns `false` for a key of no use here.
   @discardableResult
   package mutating func handle(_ event: DeviceEvent) -> Bool {
     guard event.isFinite else { return true }
     advance(to: event.arrival)
-    if case .keyDown(let key, let modifiers, let isRepeat) = event.kind {
-      return takeKey(key, modifiers, isRepeat: isRepeat, event)
+    switch event.kind {
+    case .keyDown(let key, let modifiers, let isRepeat):
+      return handle(key, modifiers, isRepeat: isRepeat, event)
+    case .resize: return false
+    case .mouseMove(let x, let y): pointer = Point(x: x, y: y)
+    default: break
     }
-    if case .resize = event.kind { return false }
-    if case .mouseMove(let x, let y) = event.kind { pointer = Point(x: x, y: y) }
-    if takeSlider(event.kind) { return true }
-    recognise(event)
+    if !dragSlider(event.kind) { scroll(event) }
     return true
   }
 
-  /// The keys work something else from now on.
+  /// Removes the keyboard focus.
   package mutating func blur() {
     focused = nil
     showsFocus = false
   }
 
-  /// Whether the keys work something here.
+  /// Whether a control has the keyboard focus.
   package var hasFocus: Bool { focused != nil }
 
-  mutating func recognise(_ event: DeviceEvent) {
-    input.regions = regions
-    let arrival = max(time, event.arrival)
-    let event = DeviceEvent(time: event.time, delay: arrival - event.time, kind: event.kind)
-    input.handle(event, scroller: &scroller, into: &actions)
+  private mutating func scroll(_ event: DeviceEvent) {
+    // Narrow, so that the reset marks beside it can be pressed.
+    area.recognizer.regions.indicator?.hitWidth = 10
+    area.handle(event, into: &actions)
     performActions()
-  }
-
-  private var regions: GestureRecognizer.Regions {
-    var regions = GestureRecognizer.Regions(width: size.width, height: size.height)
-    let track = indicatorTrack
-    regions.indicator = .init(start: track.y, length: track.height)
-    regions.indicator?.hitWidth = 10
-    return regions
-  }
-
-  var indicatorTrack: Rect {
-    ScrollIndicator.track(in: size, below: 0)
   }
 
   mutating func performActions() {
@@ -81,24 +68,21 @@ extension TuningPanel {
       case .tap(let point): tap(at: point)
       case .hover(let point): pointer = point
       case .hoverEnded: pointer = nil
-      case .indicatorDragBegan: indicator.setDragged(true, at: time)
-      case .indicatorDragEnded: indicator.setDragged(false, at: time)
-      case .motion(let event): indicator.note(event)
-      case .keyUnhandled: break
+      case .indicatorDragBegan, .indicatorDragEnded, .motion, .keyUnhandled: break
       }
     }
     actions.removeAll(keepingCapacity: true)
   }
 
-  /// How far the list is scrolled, in whole device pixels.
+  /// The offset of the list, in whole device pixels.
   var shownOffset: Double {
-    scale > 0 ? (scroller.offset * scale).rounded() / scale : scroller.offset
+    let scale = scroller.configuration.pixelsPerPoint
+    return scale > 0 ? (scroller.offset * scale).rounded() / scale : scroller.offset
   }
 
   func hit(at point: Point) -> Hit? {
-    guard point.x >= 0, point.x < size.width, point.y >= 0, point.y < size.height else {
-      return nil
-    }
+    guard point.x >= 0, point.x < size.width, point.y >= 0, point.y < size.height
+    else { return nil }
     let y = point.y + shownOffset
     guard let row = content.row(at: y) else { return nil }
     let inRow = Point(x: point.x, y: y - row.top)
@@ -143,12 +127,12 @@ extension TuningPanel {
     }
   }
 
-  /// Whether a place is above or below a track, or the thumb at its end.
+  /// Whether an x is that of a track, or of the thumb at its end.
   private func isBeside(_ x: Double, _ track: Rect) -> Bool {
     x >= track.x - Self.thumbRadius && x <= track.maxX + Self.thumbRadius
   }
 
-  /// What was worked by hand has the keys from now on; the ring waits for a key.
+  /// Focuses a control that was pressed; the focus ring appears with the next key.
   private mutating func focus(_ item: Item) {
     focused = item
     showsFocus = false
@@ -157,9 +141,9 @@ extension TuningPanel {
 
 // Sliders that are dragged.
 extension TuningPanel {
-  /// Offers an event to the slider that is dragged, or may be from now on; returns whether it took
-  /// it.
-  private mutating func takeSlider(_ kind: DeviceEvent.Kind) -> Bool {
+  /// Offers an event to the dragged slider, or to one that may be dragged; returns whether it was
+  /// handled.
+  private mutating func dragSlider(_ kind: DeviceEvent.Kind) -> Bool {
     switch kind {
     case .mouseDown(.left, let x, let y):
       return dragged != nil || grab(at: Point(x: x, y: y), finger: nil)
@@ -179,7 +163,7 @@ extension TuningPanel {
     return false
   }
 
-  /// Drags the slider with the contact that holds it; other fingers do nothing meanwhile.
+  /// Drags the slider with the contact that grabbed it; other fingers are ignored meanwhile.
   private mutating func drag(to x: Double, finger: Int?, ends: Bool = false) -> Bool {
     guard let dragged else { return false }
     guard dragged.finger == finger else { return finger != nil }
@@ -188,10 +172,11 @@ extension TuningPanel {
     return true
   }
 
-  /// A press on a thumb grabs it, and the mouse the track too: the thumb moves there.
+  /// A press on a thumb grabs it; the mouse also grabs the track, and the thumb moves there.
   private mutating func grab(at point: Point, finger: Int?) -> Bool {
-    guard !input.isDragging, scroller.isAtRest, let hit = hit(at: point), hit.part == .body,
-      case .slider(let scale)? = label(of: hit.item)?.control, let number = number(of: hit.item)
+    guard !area.recognizer.isDragging, scroller.isAtRest, let hit = hit(at: point),
+      hit.part == .body, case .slider(let scale)? = label(of: hit.item)?.control,
+      let number = number(of: hit.item)
     else { return false }
     let track = content.track
     guard track.width > 0 else { return false }
@@ -208,7 +193,7 @@ extension TuningPanel {
     return true
   }
 
-  /// The thumb follows, by whole steps, at the place where it was taken hold of.
+  /// Moves the thumb with the contact, by whole steps.
   private mutating func move(to x: Double) {
     guard let dragged, case .slider(let scale)? = label(of: dragged.item)?.control,
       let number = number(of: dragged.item)
@@ -216,7 +201,7 @@ extension TuningPanel {
     let track = content.track
     let thumb = x - dragged.grip
     let share = (thumb - track.x) / track.width
-    // A number between two steps stays while the thumb has not been moved by half a step.
+    // A number between two steps stays until the thumb has been moved by half a step.
     let step = track.width / Double(max(1, scale.stepCount))
     guard abs(thumb - track.x - track.width * scale.share(of: number)) >= step / 2 else { return }
     set(dragged.item, to: scale.number(at: share))
@@ -225,8 +210,8 @@ extension TuningPanel {
 
 // The keyboard.
 extension TuningPanel {
-  /// Offers a key to what has the focus; returns whether it was taken.
-  mutating func takeKey(
+  /// Offers a key to the focused control; returns whether it was handled.
+  private mutating func handle(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool, _ event: DeviceEvent
   ) -> Bool {
     guard !modifiers.contains(.control), !modifiers.contains(.alt) else { return false }
@@ -243,7 +228,7 @@ extension TuningPanel {
     case .end: step(focused, by: Self.toTheEnd)
     case .enter, .space: if !isRepeat { activate(focused) }
     case .escape: blur()
-    case .pageUp, .pageDown: recognise(event)
+    case .pageUp, .pageDown: scroll(event)
     default:
       guard key == .backspace || key == .delete else { return false }
       if isChanged(focused), !isRepeat { reset(focused) }
@@ -255,7 +240,7 @@ extension TuningPanel {
   /// More steps than anything has.
   private static let toTheEnd = 100_000
 
-  /// Moves the focus to a neighbour, and past an end away; returns whether it is still here.
+  /// Moves the focus to a neighbour, or past an end removes it; returns whether there is a focus.
   private mutating func moveFocus(by step: Int) -> Bool {
     let items = content.items
     let index: Int?
@@ -275,27 +260,28 @@ extension TuningPanel {
     return true
   }
 
-  /// Where an item is, from the list's start.
+  /// The top and bottom of a control, from the list's start.
   private func stretch(of item: Item) -> ClosedRange<Double> {
     guard let row = content.row(of: item) else { return 0...0 }
     return row.top...(row.top + row.height)
   }
 
-  /// What is seen where the list comes to rest.
+  /// The visible part of the list once it has settled.
   private var view: ClosedRange<Double> {
     let offset = scroller.restingOffset
-    return offset...max(offset, offset + size.height - TuningPanel.footHeight)
+    return offset...max(offset, offset + size.height - Self.footHeight)
   }
 
   private mutating func bringIntoView(_ item: Item) {
     let (stretch, view) = (stretch(of: item), view)
-    // The heading above it comes along.
+    // The heading above it becomes visible too.
     let top = stretch.lowerBound - TuningPanelContent.headingHeight
     let bottom = stretch.upperBound - (view.upperBound - view.lowerBound)
     let goal = min(max(view.lowerBound, bottom), top)
     guard goal != view.lowerBound else { return }
-    scroller.scroll(
-      to: min(max(goal, scroller.minimumOffset), scroller.maximumOffset), animated: true, at: time)
+    area.scroll(
+      to: min(max(goal, scroller.minimumOffset), scroller.maximumOffset), animated: true,
+      at: area.time, into: &actions)
   }
 
   /// Moves a slider by steps, a choice to its neighbour, a switch to a side.

@@ -4,41 +4,22 @@ import Gestures
 import Interface
 import ScrollPhysics
 
-/// The list of all constants of the tuning and of the shown header, each with its control.
+/// The list of all constants of the tuning and of the inspected header, each with its control.
 ///
-/// It scrolls as every list here does, by mouse, touch, wheel, trackpad and keys. It changes
-/// nothing itself: what is to become of the scene, and of files, it asks for.
+/// It scrolls like every list of the program. It changes only its own values; what the scene and
+/// files are to do with them, it requests.
 package struct TuningPanel: Sendable {
-  /// A tuning with a name.
-  package struct Preset: Equatable, Sendable {
-    /// What it is called, as `--physics` has it.
-    package var name: String
-    /// Its constants.
-    package var tuning: Tuning
-
-    /// Names a tuning.
-    package init(name: String, tuning: Tuning) {
-      self.name = name
-      self.tuning = tuning
-    }
-
-    /// Those of the library, in their order.
-    package static let builtIn: [Preset] = Tuning.presetNames.compactMap { name in
-      Tuning.preset(named: name).map { Preset(name: name, tuning: $0) }
-    }
-  }
-
-  /// What the panel asks for.
+  /// A request of the panel.
   package enum Request: Sendable {
-    /// All screens are to scroll by this tuning from now on.
+    /// Let all screens scroll by this tuning.
     case tuning(Tuning)
-    /// A constant of the shown header is to have this number.
+    /// Set a constant of the inspected header to a number.
     case header(HeaderConstant, Double)
-    /// The tuning is to be saved, under a name that is derived from this one.
+    /// Save the tuning, under a name derived from this one.
     case save(Tuning, name: String)
   }
 
-  /// Something in the list that the keyboard can work.
+  /// A control of the list.
   package enum Item: Hashable, Sendable {
     /// The choice of a preset.
     case presets
@@ -46,46 +27,40 @@ package struct TuningPanel: Sendable {
     case save
     /// The button that resets all.
     case resetAll
-    /// A constant of the tuning, by its place in ``TuningConstants/all``.
+    /// A constant of the tuning, by its index in ``TuningConstants/all``.
     case tuning(Int)
-    /// A constant of the header, by its place in its table.
+    /// A constant of the header, by its index in its table.
     case header(Int)
   }
 
-  /// What the list shows, in the panel's points.
-  var size = Size(width: 0, height: 0)
-  var scale = 1.0
-  /// The name of the preset that was chosen last.
+  /// The name of the selected preset.
   package private(set) var presetName: String
-  /// What there is to choose from.
-  package private(set) var presets: [Preset]
+  /// The presets to choose from.
+  package private(set) var presets = NamedTuning.presets
   var tuningSheet: ConstantSheet<Tuning>
   var headerSheet: ConstantSheet<HeaderModel>?
   /// The screen whose header is shown.
   private var screen: Int?
   var content = TuningPanelContent()
-  /// What scrolls.
-  package internal(set) var scroller: Scroller
-  var input: GestureRecognizer
-  /// What the recognizer found; empty between two calls.
+  /// The scrolling list.
+  var area = ScrollArea(size: Size(width: 0, height: 0), contentLength: 0)
+  /// The actions of the scroll area; empty between two calls.
   var actions: [ScrollAction] = []
-  var indicator = ScrollIndicator()
-  /// What the keys work, after a Tab or a press.
+  /// The control with the keyboard focus, after a Tab or a press.
   package internal(set) var focused: Item?
-  /// Whether that is shown: not before a key was used.
+  /// Whether the focus is shown: only after a key was used.
   var showsFocus = false
   var dragged: DraggedSlider?
   var pressed: Item?
   var pointer: Point?
-  var time: Double
   private var requests: [Request] = []
 
-  /// A slider's thumb, or its track under the mouse, that is dragged.
+  /// A slider that is dragged by its thumb, or with the mouse by its track.
   struct DraggedSlider: Hashable, Sendable {
     var item: Item
     /// The finger, or `nil` for the mouse.
     var finger: Int?
-    /// Where it was taken hold of, in points right of the thumb's middle.
+    /// The distance from the thumb's centre to the contact, in points.
     var grip: Double
   }
 
@@ -93,21 +68,25 @@ package struct TuningPanel: Sendable {
   ///
   /// - Parameters:
   ///   - preset: The tuning, and its name.
-  ///   - time: The moment at which it begins, in seconds.
-  package init(_ preset: Preset, time: Double = 0) {
+  ///   - time: The current time, in seconds.
+  package init(_ preset: NamedTuning, time: Double = 0) {
     presetName = preset.name
-    presets = Preset.builtIn
     tuningSheet = ConstantSheet(TuningConstants.all, owner: preset.tuning)
-    self.time = time
-    scroller = Scroller(viewportLength: 0, contentLength: 0)
-    scroller.advance(to: time)
-    input = GestureRecognizer(regions: .init(width: 0, height: 0))
+    area.advance(to: time, into: &actions)
   }
 
   /// The tuning as it is set.
   package var tuning: Tuning { tuningSheet.owner }
+  /// The tuning with the name of its preset.
+  package var namedTuning: NamedTuning {
+    NamedTuning(presetName, tuning, isChanged: tuningSheet.isChanged)
+  }
+  /// The size of the list, in points.
+  var size: Size { area.size }
+  /// The motion of the list.
+  package var scroller: Scroller { area.scroller }
 
-  /// What was asked for since this was called last.
+  /// The requests since the last call.
   package mutating func takeRequests() -> [Request] {
     guard !requests.isEmpty else { return [] }
     defer { requests = [] }
@@ -116,17 +95,16 @@ package struct TuningPanel: Sendable {
 
   /// Changes the size of the list, in points, and the device pixels per point.
   package mutating func resize(to size: Size, scale: Double, at time: Double) {
-    guard size != self.size || scale != self.scale else { return }
-    self.size = Size(width: max(0, size.width), height: max(0, size.height))
-    self.scale = scale
-    scroller.configure(at: time) { $0.pixelsPerPoint = scale }
+    guard size != area.size || scale != scroller.configuration.pixelsPerPoint else { return }
+    area.size = Size(width: max(0, size.width), height: max(0, size.height))
+    area.configureScroller(at: time, into: &actions) { $0.pixelsPerPoint = scale }
     layOut(at: time)
   }
 
-  /// The presets that the user has saved, to be chosen beside those of the library.
-  package mutating func setUserPresets(_ presets: [Preset], at time: Double) {
-    let names = Set(Preset.builtIn.map(\.name))
-    self.presets = Preset.builtIn + presets.filter { !names.contains($0.name) }
+  /// Sets the presets that the user has saved; they follow those of the library.
+  package mutating func setUserPresets(_ presets: [NamedTuning], at time: Double) {
+    let names = Tuning.presetNames
+    self.presets = NamedTuning.presets + presets.filter { !names.contains($0.name) }
     layOut(at: time)
   }
 
@@ -136,13 +114,13 @@ package struct TuningPanel: Sendable {
     tuningSheet.begin(with: tuning)
   }
 
-  /// Shows a screen's tuning and header as they are now.
+  /// Shows the tuning and the header of a screen as they are now.
   ///
   /// - Parameters:
-  ///   - tuning: By what it scrolls.
-  ///   - header: Its header; `nil` where nothing can be chosen of it.
-  ///   - screen: Which screen it is: for another one, what is there now is where resets lead back.
-  ///   - time: The present moment, in seconds.
+  ///   - tuning: The tuning of the screen.
+  ///   - header: The header; `nil` where it cannot be changed.
+  ///   - screen: The screen: for another one, resets lead back to its present header.
+  ///   - time: The current time, in seconds.
   package mutating func show(
     _ tuning: Tuning, _ header: HeaderModel?, of screen: Int, at time: Double
   ) {
@@ -150,9 +128,7 @@ package struct TuningPanel: Sendable {
     if tuning != self.tuning { differs = tuningSheet.follow(tuning) }
     if screen != self.screen || (header == nil) != (headerSheet == nil) {
       self.screen = screen
-      headerSheet = header.map { model in
-        ConstantSheet(HeaderConstants.groups(of: model).flatMap(\.constants), owner: model)
-      }
+      headerSheet = header.map { ConstantSheet(HeaderConstants.constants(of: $0), owner: $0) }
       if case .header = focused { focused = nil }
       if case .header = dragged?.item { dragged = nil }
       differs = true
@@ -162,53 +138,47 @@ package struct TuningPanel: Sendable {
     if differs { layOut(at: time) }
   }
 
-  /// Whether the list's motion is reduced, as the screen's is (DX-29).
+  /// Whether the motion of the list is reduced (DX-29).
   package var reducesMotion: Bool {
     get { scroller.configuration.reducesMotion }
-    set { scroller.configure(at: scroller.time) { $0.reducesMotion = newValue } }
-  }
-
-  /// Whether a drag of the list shows the path of the fingers rather than the newest event, as the
-  /// screen's does (FL-1).
-  package var resamples: Bool {
-    get { input.rules.resamples }
-    set { input.rules.resamples = newValue }
-  }
-
-  /// Brings the list to a moment.
-  package mutating func advance(to moment: Double) {
-    guard moment > time, moment.isFinite else { return }
-    input.advance(to: moment, scroller: &scroller, into: &actions)
-    performActions()
-    time = moment
-    indicator.note(isAtRest: scroller.isAtRest, at: time)
-  }
-
-  /// Whether the next frame differs by the mere passing of time.
-  package var isMoving: Bool {
-    switch scroller.phase {
-    case .decelerating, .bouncing, .gliding: true
-    case .idle, .tracking:
-      input.isFollowing || indicator.isFading(isAtRest: scroller.isAtRest, at: time)
+    set {
+      guard newValue != reducesMotion else { return }
+      area.setReducesMotion(newValue, at: area.time, into: &actions)
     }
   }
 
-  /// When something is due although nothing moves until then, in seconds.
-  package var nextDeadline: Double? { input.nextDeadline }
+  /// Whether a drag of the list shows the path of the fingers rather than the newest event (FL-1).
+  package var resamples: Bool {
+    get { area.recognizer.rules.resamples }
+    set { area.recognizer.rules.resamples = newValue }
+  }
 
-  /// Places the rows anew, and keeps the focus on what is still there.
-  mutating func layOut(at time: Double) {
+  /// Advances the list to a time.
+  package mutating func advance(to time: Double) {
+    area.advance(to: time, into: &actions)
+    performActions()
+  }
+
+  /// Whether the next frame differs by the passing of time alone.
+  package var isMoving: Bool { area.isMoving || area.recognizer.isFollowing }
+
+  /// When something changes without an event, in seconds; `nil` if nothing will.
+  package var nextDeadline: Double? { area.nextDeadline }
+
+  /// Lays out the rows; a control that is gone loses focus and drag.
+  private mutating func layOut(at time: Double) {
     content = TuningPanelContent(self)
-    scroller.setLengths(
-      viewport: size.height, content: content.length, at: max(time, scroller.time))
+    area.setLengths(
+      viewport: area.size.height, content: content.length, at: time, into: &actions)
+    actions.removeAll(keepingCapacity: true)
     if let focused, content.row(of: focused) == nil { self.focused = nil }
     if let dragged, content.row(of: dragged.item) == nil { self.dragged = nil }
   }
 }
 
-// What the controls do.
+// The values of the controls.
 extension TuningPanel {
-  /// The constant of an item, as it is called and worked.
+  /// The constant of a control; `nil` for one that is no constant.
   func label(of item: Item) -> ConstantLabel? {
     switch item {
     case .tuning(let index): tuningSheet.constants[index].label
@@ -217,7 +187,7 @@ extension TuningPanel {
     }
   }
 
-  /// The present number of an item; `nil` of what has none.
+  /// The number of a control; `nil` for a button.
   package func number(of item: Item) -> Double? {
     switch item {
     case .tuning(let index): tuningSheet.number(index)
@@ -227,10 +197,7 @@ extension TuningPanel {
     }
   }
 
-  /// Whether the tuning is not the preset's that was chosen last.
-  package var isTuningChanged: Bool { tuningSheet.isChanged }
-
-  /// Whether an item is not what a reset would make of it.
+  /// Whether a reset would change a control.
   package func isChanged(_ item: Item) -> Bool {
     switch item {
     case .tuning(let index): tuningSheet.isChanged(index)
@@ -240,7 +207,7 @@ extension TuningPanel {
     }
   }
 
-  /// Sets a constant, or chooses a preset by its place.
+  /// Sets a constant, or selects a preset by its index.
   package mutating func set(_ item: Item, to number: Double) {
     guard number != self.number(of: item) || item == .presets else { return }
     change {
@@ -253,7 +220,7 @@ extension TuningPanel {
     }
   }
 
-  /// Makes an item what it was before it was changed here.
+  /// Resets a control.
   package mutating func reset(_ item: Item) {
     change {
       switch item {
@@ -268,7 +235,7 @@ extension TuningPanel {
     }
   }
 
-  /// Asks for the tuning to be saved.
+  /// Requests that the tuning be saved.
   package mutating func save() {
     requests.append(.save(tuning, name: presetName))
   }
@@ -279,7 +246,7 @@ extension TuningPanel {
     tuningSheet.begin(with: presets[index].tuning)
   }
 
-  /// Makes a change, and asks for all that is different afterwards.
+  /// Makes a change, and requests all that differs afterwards.
   private mutating func change(_ body: (inout TuningPanel) -> Void) {
     let (tuningBefore, headerBefore) = (tuning, headerSheet?.owner)
     body(&self)
@@ -292,6 +259,6 @@ extension TuningPanel {
         requests.append(.header(constant, number))
       }
     }
-    layOut(at: time)
+    layOut(at: area.time)
   }
 }

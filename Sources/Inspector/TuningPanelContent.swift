@@ -1,15 +1,15 @@
 import Canvas
 import Interface
 
-/// Where the rows of the list of constants are; y 0 is the list's start.
+/// The layout of the list of constants; y 0 is the start of the list.
 struct TuningPanelContent: Hashable, Sendable {
-  /// One row.
+  /// A row.
   struct Row: Hashable, Sendable {
-    /// What is in it.
+    /// The content of a row.
     enum Kind: Hashable, Sendable {
       /// The title of a group.
       case heading(String)
-      /// What can be worked.
+      /// A control.
       case item(TuningPanel.Item)
       /// The two buttons, side by side.
       case buttons
@@ -18,38 +18,39 @@ struct TuningPanelContent: Hashable, Sendable {
     var kind: Kind
     var top: Double
     var height: Double
-    /// The words to choose from, and where they are in the row.
+    /// The values of a choice.
     var chips: [Chip] = []
   }
 
-  /// A word to choose, and where it is in its row.
+  /// A value of a choice, with its frame in the row.
   struct Chip: Hashable, Sendable {
     var word: String
     var frame: Rect
   }
 
   private(set) var rows: [Row] = []
-  /// The height of all.
+  /// The height of all rows.
   private(set) var length = 0.0
-  /// The column's left edge and width.
+  /// The left edge and the width of the column.
   private(set) var column = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// What a reset mark has beside a row, in points.
+  /// The width of the reset mark beside a row, in points.
   static let markWidth = 44.0
   static let sliderHeight = 60.0
   static let toggleHeight = 48.0
   static let headingHeight = 40.0
   static let buttonsHeight = 56.0
-  /// Where the title of a row with something below it is, and how high it is.
+  /// The y of the title in a row with a control below it.
   static let titleTop = 8.0
-  /// A word to choose, and from one line of them to the next: a finger has all of that.
+  /// The height of a value of a choice, and the distance between two lines of them, all of which can
+  /// be pressed.
   static let chipHeight = 32.0
   static let chipPitch = 44.0
 
-  /// Nothing.
+  /// Makes an empty layout.
   init() {}
 
-  /// The rows for what a panel shows in its frame.
+  /// Makes the layout of a panel.
   init(_ panel: TuningPanel) {
     let width = max(0, min(Spacing.measure, panel.size.width - 2 * Spacing.medium))
     column = Rect(
@@ -65,7 +66,7 @@ struct TuningPanelContent: Hashable, Sendable {
     length += Spacing.large
   }
 
-  /// Appends the constants that an owner has, each as an item by its index among all.
+  /// Appends the constants that an owner has, each by its index among all.
   private mutating func append<Owner>(
     _ groups: [ConstantGroup<Owner>], of owner: Owner, _ item: (Int) -> TuningPanel.Item
   ) {
@@ -101,12 +102,12 @@ struct TuningPanelContent: Hashable, Sendable {
     rows[rows.count - 1].chips = chips
   }
 
-  /// Words side by side, in as many lines as they need.
+  /// Places words side by side, in as many lines as they need.
   static func chips(_ words: [String], in column: Rect, below top: Double) -> [Chip] {
     let space = chipPitch - chipHeight
     var (x, y) = (column.x, top + space / 2)
     return words.map { word in
-      let width = min(column.width, (Double(word.count) * letterWidth).rounded() + 24)
+      let width = min(column.width, (Double(word.count) * characterWidth).rounded() + 24)
       if x > column.x, x + width > column.maxX {
         x = column.x
         y += chipPitch
@@ -116,10 +117,10 @@ struct TuningPanelContent: Hashable, Sendable {
     }
   }
 
-  /// How wide a letter of a word is on the average, in points; the font is not known here.
-  private static let letterWidth = 7.2
+  /// The average width of a character, in points; the font is not known here.
+  private static let characterWidth = 7.2
 
-  /// The row that an item is in; `nil` where it is not there.
+  /// The row of a control; `nil` where it is not shown.
   func row(of item: TuningPanel.Item) -> Row? {
     let isButton = item == .save || item == .resetAll
     return rows.first { isButton ? $0.kind == .buttons : $0.kind == .item(item) }
@@ -130,7 +131,7 @@ struct TuningPanelContent: Hashable, Sendable {
     rows.first { y >= $0.top && y < $0.top + $0.height }
   }
 
-  /// All that the keyboard can work, in its order.
+  /// The controls in the order of the focus.
   var items: [TuningPanel.Item] {
     rows.flatMap { row -> [TuningPanel.Item] in
       switch row.kind {
@@ -141,7 +142,7 @@ struct TuningPanelContent: Hashable, Sendable {
     }
   }
 
-  /// The frame of one of the two buttons in its row.
+  /// The frame of one of the two buttons in their row.
   func button(_ item: TuningPanel.Item) -> Rect {
     let width = max(0, ((column.width - Spacing.small) / 2).rounded(.down))
     return Rect(
@@ -156,13 +157,13 @@ struct TuningPanelContent: Hashable, Sendable {
       width: max(0, column.width - Self.markWidth - 2 * TuningPanel.thumbRadius), height: 4)
   }
 
-  /// The switch in its row.
+  /// The frame of a switch in its row.
   var toggle: Rect {
     Rect(
       x: column.maxX - Self.markWidth - 44, y: (Self.toggleHeight - 24) / 2, width: 44, height: 24)
   }
 
-  /// Where a reset mark is pressed in a row of a height.
+  /// The frame of the reset mark in a row of a height.
   func mark(inRowOf height: Double) -> Rect {
     Rect(
       x: column.maxX - Self.markWidth + 8, y: 0, width: Self.markWidth,

@@ -19,8 +19,8 @@ import Testing
       title: "Other", artist: "A", subtitle: "", tracks: .numbered(count: count, artist: "A"))
   }
 
-  @Test("Ctrl+O asks for an album, and O alone is another key")
-  func ctrlOAsksForAnAlbum() {
+  @Test("Ctrl+O requests an album, and O alone is another key")
+  func ctrlORequestsAnAlbum() {
     let app = Self.app("album")
 
     #expect(AppTests.play([AppTests.key("o", .control)], into: app) == [.openAlbum])
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "another album is shown from its start, wherever one is",
+    "another album is shown from its start, on any screen",
     arguments: ["album", "gallery", "material"])
   func anotherAlbumIsShown(scene: String) {
     let app = Self.app(scene)
@@ -48,8 +48,8 @@ import Testing
     app.display(into: &list)
   }
 
-  @Test("what is notified of the album goes to the screen there is, and to those made later")
-  func whatIsReportedGoesToAllScreens() {
+  @Test("updates of the album reach the present screen and later ones")
+  func updatesReachAllScreens() {
     let app = Self.app("material")
 
     app.setAlbum(Self.album(5))
@@ -59,8 +59,8 @@ import Testing
     #expect((app.scene as? AlbumScene)?.album.tracks.count == 6)
   }
 
-  @Test("a finger goes on with its fling while more of the album becomes known")
-  func aFingerGoesOn() {
+  @Test("a fling continues while the album is updated")
+  func aFlingContinues() {
     let app = Self.app("album")
     app.setAlbum(Self.album(500))
     let twin = app.copy()

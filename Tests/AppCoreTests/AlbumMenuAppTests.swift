@@ -41,7 +41,7 @@ import Testing
     #expect(!app.scene.isModal)
   }
 
-  @Test("wheel, finger, mouse and scrolling keys leave the list under the menu where it is")
+  @Test("wheel, finger, mouse and keys do not scroll the list under the menu")
   func nothingScrollsUnderTheMenu() {
     let app = Self.opened()
     let before = app.album.list.distance
@@ -60,8 +60,8 @@ import Testing
     #expect(app.scene.isModal)
   }
 
-  @Test("the arrows go through the lines, Enter works one, Esc closes the menu and no more")
-  func keysWorkTheMenu() {
+  @Test("the arrows move through the lines, Enter activates one, Esc closes only the menu")
+  func keysControlTheMenu() {
     let app = AppTests.app()
     for _ in 0..<3 { Self.press(.tab, in: app) }
     Self.press(.enter, in: app)

@@ -39,14 +39,13 @@ import Testing
     #expect(sample.time == 0.5)
     #expect(sample.phase == .idle)
     #expect(sample.offset == 0 && sample.velocity == 0 && sample.landing == 0)
-    #expect(sample.greatestOffset > 0)
     #expect(sample.header?.height == app.scene.header.height)
     #expect(sample.contacts.isEmpty)
     #expect(sample.timing == .init(work: 0.004, missed: 2))
   }
 
-  @Test("the other heights at which a header may rest are reported as they are seen")
-  func otherHeightsAreReported() {
+  @Test("the custom detents of a header are reported")
+  func customDetentsAreReported() {
     let (_, app) = sample([], until: 0.5)
     app.scene.adjustable?.changeHeader(at: 1) { model in
       guard case .flexible(var header) = model else { return }
@@ -58,8 +57,8 @@ import Testing
     #expect(header?.detentsBegin == app.scene.viewport.safeAreaTop)
   }
 
-  @Test("a held list is reported with its finger, its place and its velocity")
-  func aHeldListIsReported() {
+  @Test("a dragged list is reported with its finger, its offset and its velocity")
+  func aDraggedListIsReported() {
     let (sample, app) = sample(Self.throwing, until: 0.1)
 
     #expect(sample.phase == .tracking)
@@ -68,8 +67,8 @@ import Testing
     #expect(Array(sample.contacts) == [InspectorContact(.finger(1), x: 200, y: 460)])
   }
 
-  @Test("where a thrown list is asked to land, it lands")
-  func aThrownListLandsWhereReported() {
+  @Test("a flung list settles at the reported offset")
+  func aFlungListSettlesWhereReported() {
     let lift: [(Double, DeviceEvent.Kind)] = [(0.101, .touchUp(finger: 8, x: 200, y: 460))]
     let (thrown, _) = sample(Self.throwing + lift, until: 0.2)
     let (landed, _) = sample(Self.throwing + lift, until: 20)
@@ -80,8 +79,8 @@ import Testing
     #expect(landed.offset == landed.landing)
   }
 
-  @Test("a pull past the start is reported as overscroll, and the header as over-extended")
-  func aPullIsReportedAsOverscroll() {
+  @Test("overscroll at the start is reported, and the header as over-extended")
+  func overscrollIsReported() {
     let (sample, _) = sample(
       [
         (0, .touchDown(finger: 1, x: 200, y: 300)), (0.1, .touchMove(finger: 1, x: 200, y: 500)),
@@ -92,7 +91,7 @@ import Testing
     #expect(sample.header?.phase == .overExtending)
   }
 
-  @Test("fingers on the trackpad are reported while they hold the list")
+  @Test("fingers on the trackpad are reported while they drag the list")
   func fingersOnTheTrackpadAreReported() {
     let (held, _) = sample(
       [(0, .mouseMove(x: 100, y: 300)), (0.01, .trackpadScroll(dx: 0, dy: -2))], until: 0.01)

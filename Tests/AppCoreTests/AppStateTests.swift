@@ -6,15 +6,15 @@ import Testing
 
 @testable import AppCore
 
-@Suite("What a loop has to know of the app")
+@Suite("The state for the frame loop")
 struct AppStateTests {
   private func app(at scene: String = "album") -> App {
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
     return App(navigation: Navigation(at: scene, setup: setting), time: 0)
   }
 
-  @Test("it is what each single question is answered", arguments: ["gallery", "album", "material"])
-  func itIsWhatEachSingleQuestionIsAnswered(scene: String) {
+  @Test("the state agrees with the single properties", arguments: ["gallery", "album", "material"])
+  func theStateAgreesWithTheProperties(scene: String) {
     let app = app(at: scene)
     var kinds: [DeviceEvent.Kind] = [.touchDown(finger: 1, x: 200, y: 700)]
     kinds += (1...8).map { .touchMove(finger: 1, x: 200, y: 700 - 40 * Double($0)) }
@@ -32,8 +32,8 @@ struct AppStateTests {
     #expect(motions == [.rest, .dragged, .free])
   }
 
-  @Test("what nobody sees does not move")
-  func whatNobodySeesDoesNotMove() {
+  @Test("a hidden window does not move")
+  func aHiddenWindowDoesNotMove() {
     let app = app()
     _ = app.handle(DeviceEvent(time: 1, kind: .wheel(dx: 0, dy: -1)))
     #expect(app.isMoving)
@@ -41,8 +41,8 @@ struct AppStateTests {
     #expect(!app.isMoving)
   }
 
-  @Test("a word that fades has no deadline any more, and before that it does not move")
-  func aWordThatFadesHasNoDeadlineAnyMore() throws {
+  @Test("a toast has a deadline until it fades, and moves only then")
+  func aToastHasADeadlineUntilItFades() throws {
     let app = app()
     app.showToast("125 %")
     #expect(!app.isMoving)
@@ -52,8 +52,8 @@ struct AppStateTests {
     #expect(app.nextDeadline == nil)
   }
 
-  @Test("a frame is that of its moment, and a copy shares nothing")
-  func aFrameIsThatOfItsMoment() {
+  @Test("a frame is that of its time, and a copy is independent")
+  func aFrameIsThatOfItsTime() {
     let (app, other) = (app(), app())
     _ = app.handle(DeviceEvent(time: 1, kind: .wheel(dx: 0, dy: -3)))
     let copy = app.copy()

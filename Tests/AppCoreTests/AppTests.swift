@@ -35,8 +35,8 @@ import Testing
     [.touchDown(finger: 1, x: x, y: y), .touchUp(finger: 1, x: x, y: y)]
   }
 
-  @Test("a time that no clock reaches is none, and what comes after it is taken")
-  func aTimeThatNoClockReachesIsNone() {
+  @Test("a time that no clock reaches is ignored, and later events are handled")
+  func aTimeThatNoClockReachesIsIgnored() {
     let app = Self.app()
     let start = app.scene.scroller.offset
     for time in [Double.greatestFiniteMagnitude, 1e15, .infinity] {
@@ -60,7 +60,7 @@ import Testing
     #expect(app.album.currentTrack == 3)
   }
 
-  @Test("heart, shuffle and play toggle by a tap and back by another")
+  @Test("a tap toggles heart, shuffle and play, and another toggles them back")
   func buttonsToggle() {
     let app = Self.app()
     for button in [AlbumButton.like, .shuffle, .play] {
@@ -89,8 +89,8 @@ import Testing
     #expect(app.scene.scroller.isAtRest)
   }
 
-  @Test("a press lights its row after a delay and a drag takes the light back")
-  func aPressLightsItsRow() {
+  @Test("a press highlights its row after a delay, and a drag removes the highlight")
+  func aPressHighlightsItsRow() {
     let app = Self.app()
     let row = app.album.layout.rowFrame(2)
     _ = app.handle(DeviceEvent(time: 1, kind: .touchDown(finger: 1, x: 200, y: row.midY)))
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "each shortcut does what the list of keys says",
+    "each shortcut has the documented effect",
     arguments: [
       ("q", false, Command.quit), ("f", false, .fullScreen),
       ("plus", true, .larger), ("equal", true, .larger),
@@ -117,7 +117,7 @@ import Testing
     #expect(Self.play([Self.key(name, withControl ? .control : [])], into: app) == [command])
   }
 
-  @Test("a header that moves on its own is shown as of the presentation, like a coast")
+  @Test("a header that moves by itself is shown at the time of presentation, like a coast")
   func aHeaderThatMovesOnItsOwn() {
     let app = Self.app()
     #expect(app.motion == .rest)
@@ -128,7 +128,7 @@ import Testing
     #expect(app.motion == .rest)
   }
 
-  @Test("R turns reduced motion on and off and says so")
+  @Test("R toggles reduced motion and shows a toast")
   func rTurnsReducedMotion() {
     let app = Self.app()
 
@@ -155,8 +155,8 @@ import Testing
     }
   }
 
-  @Test("under the list of keys the screen holds still, and a tap takes only the list away")
-  func underTheListTheScreenHoldsStill() {
+  @Test("under the list of keys the screen does not move, and a tap only hides the list")
+  func underTheListTheScreenDoesNotMove() {
     let app = Self.app()
     _ = Self.play([Self.key("f1"), .wheel(dx: 0, dy: -3)], into: app)
     app.advance(to: 3)
@@ -167,8 +167,8 @@ import Testing
     #expect(app.album.currentTrack == nil)
   }
 
-  @Test("a toast goes by itself, and the app then needs no frames")
-  func aToastGoesByItself() throws {
+  @Test("a toast disappears by itself, and the app then needs no frames")
+  func aToastDisappears() throws {
     let app = Self.app()
     _ = Self.play([Self.key("r")], into: app)
     let deadline = try #require(app.nextDeadline)
@@ -193,8 +193,8 @@ import Testing
     #expect(app.album.currentTrack == nil)
   }
 
-  @Test("a focused control takes keys first, and Esc gives the focus up")
-  func aFocusedControlTakesKeysFirst() {
+  @Test("a focused control receives keys first, and Esc removes the focus")
+  func aFocusedControlReceivesKeysFirst() {
     let app = Self.app()
     _ = Self.play([Self.key("tab"), Self.key("space")], into: app)
     #expect(app.album.focused == .button(.like))
@@ -212,8 +212,8 @@ import Testing
     #expect(app.album.list.distance > 400)
   }
 
-  @Test("the focus walks to the last row and brings it into view")
-  func theFocusWalksToTheLastRow() {
+  @Test("the focus moves to the last row and scrolls it into view")
+  func theFocusMovesToTheLastRow() {
     let app = Self.app()
     for _ in 0..<19 { _ = Self.play([Self.key("tab")], into: app) }
     app.advance(to: app.time + 3)
@@ -224,7 +224,7 @@ import Testing
     #expect(frame.y - app.album.list.distance >= 70)
   }
 
-  @Test("a tap on the status strip scrolls to the top")
+  @Test("a tap on the top bar scrolls to the start")
   func aTapOnTheStrip() {
     let app = Self.app(tracks: 1000)
     _ = Self.play([Self.key("end")], into: app)
@@ -237,8 +237,8 @@ import Testing
     #expect(app.album.list.distance == 0)
   }
 
-  @Test("a held thumb stays to be seen, and the list moves on its own once it is let go")
-  func aHeldThumb() {
+  @Test("a dragged thumb stays visible, and the list moves by itself after its release")
+  func aDraggedThumb() {
     let app = Self.app(tracks: 1000)
     _ = Self.play(
       [.mouseDown(.left, x: 416, y: 80), .mouseMove(x: 416, y: 400)], into: app)
@@ -291,7 +291,7 @@ import Testing
   }
 
   @Test(
-    "events that are not finite or come from the past do no harm",
+    "events that are not finite or from the past are harmless",
     arguments: [
       DeviceEvent(time: .nan, kind: .wheel(dx: 0, dy: -1)),
       DeviceEvent(time: -5, kind: .wheel(dx: .nan, dy: .infinity)),

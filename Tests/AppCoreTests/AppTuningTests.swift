@@ -31,10 +31,10 @@ struct AppTuningTests {
     return app.scene.scroller.offset - before
   }
 
-  @Test("less friction lets the same throw go farther, from the next one on")
-  func lessFrictionLetsAThrowGoFarther() throws {
+  @Test("less friction makes the next fling go farther")
+  func lessFrictionMakesAFlingGoFarther() throws {
     let app = app("stretchy")
-    var panel = TuningPanel(.init(name: "ios", tuning: .ios))
+    var panel = TuningPanel(.init("ios", .ios))
     app.show(in: &panel)
     let plain = app.copy()
     let friction = try #require(
@@ -45,10 +45,10 @@ struct AppTuningTests {
     #expect(coast(app, from: 1) > coast(plain, from: 1) * 1.3)
   }
 
-  @Test("a header's constant is felt at once, and the list of constants shows it")
-  func aHeadersConstantIsFeltAtOnce() throws {
+  @Test("a constant of the header has an effect at once, and the list of constants shows it")
+  func aConstantOfTheHeaderHasAnEffectAtOnce() throws {
     let app = app()
-    var panel = TuningPanel(.init(name: "ios", tuning: .ios))
+    var panel = TuningPanel(.init("ios", .ios))
     app.show(in: &panel)
     let height = app.scene.header.height
     panel.set(.header(1), to: height + 40)
@@ -63,18 +63,18 @@ struct AppTuningTests {
     #expect(abs(app.scene.header.height - height) < 0.5)
   }
 
-  @Test("what is to be saved is left to the window")
-  func whatIsToBeSavedIsLeftToTheWindow() {
+  @Test("saving is left to the window")
+  func savingIsLeftToTheWindow() {
     let app = app()
-    var panel = TuningPanel(.init(name: "gtk", tuning: .gtk))
+    var panel = TuningPanel(.init("gtk", .gtk))
     panel.save()
     #expect(app.tune(panel.takeRequests()) == .savePreset(.gtk, from: "gtk"))
   }
 
-  @Test("a tuning stays when one goes to another screen, and each screen has its own header")
+  @Test("a tuning stays on another screen, and each screen has its own header")
   func aTuningStaysOnAnotherScreen() {
     let app = app()
-    var panel = TuningPanel(.init(name: "ios", tuning: .ios))
+    var panel = TuningPanel(.init("ios", .ios))
     app.show(in: &panel)
     panel.set(.presets, to: 5)
     _ = app.tune(panel.takeRequests())

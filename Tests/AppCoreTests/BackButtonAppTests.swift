@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppCore
 
-@Suite("The way back for a mouse")
+@Suite("Going back with a mouse")
 struct BackButtonAppTests {
   typealias Way = NavigationAppTests
 
@@ -21,7 +21,7 @@ struct BackButtonAppTests {
 
   static func opacity(_ app: App) -> Double { app.backButton.opacity(at: app.time + 1) }
 
-  @Test("near the left edge the button shows over every scene, and at rest needs no frame")
+  @Test("near the left edge the button appears over every scene, and at rest needs no frame")
   func nearTheLeftEdge() {
     for entry in SceneCatalog.entries {
       let app = Way.app(entry.name)
@@ -38,8 +38,8 @@ struct BackButtonAppTests {
   }
 
   @Test(
-    "in the gallery, on the way, for a finger and below what lies over the screen it is not there")
-  func whereItIsNot() {
+    "in the gallery, in a transition, for a finger and under an overlay there is no button")
+  func whereThereIsNoButton() {
     let gallery = Way.app()
     Way.play([.mouseMove(x: 10, y: 42)], gallery)
     #expect(Self.opacity(gallery) == 0)
@@ -55,8 +55,8 @@ struct BackButtonAppTests {
     }
   }
 
-  @Test("a click on it leads back and works nothing beneath, even where a list coasts")
-  func aClickLeadsBack() {
+  @Test("a click on it goes back and activates nothing below, even over a coasting list")
+  func aClickGoesBack() {
     for coasts in [false, true] {
       let app = Way.app("album")
       let row = app.album.layout.rowFrame(0).midY
@@ -77,7 +77,7 @@ struct BackButtonAppTests {
     }
   }
 
-  @Test("a drag that begins on it is the swipe from the edge, and up and down it scrolls")
+  @Test("a drag that begins on it is an edge swipe, and vertically it scrolls")
   func aDragOnTheButton() {
     for name in ["album", "material"] {
       let app = Self.shown(name)
@@ -94,7 +94,7 @@ struct BackButtonAppTests {
     #expect(app.album.list.distance > 90 && app.navigation.place == .scene(0))
   }
 
-  @Test("a press that is let go beside it, or taken away, leads nowhere")
+  @Test("a press that is released beside it, or cancelled, does nothing")
   func aPressBesideIt() {
     let app = Self.shown()
     Way.play([.mouseDown(.left, x: 28, y: 42), .pointerCancel], app)
@@ -109,7 +109,7 @@ struct BackButtonAppTests {
   }
 
   @Test(
-    "the mouse's own button goes back, closes a menu and the list of keys, and reports nobody else")
+    "the mouse's back button goes back, closes a menu and the list of keys, and nothing else")
   func theMousesOwnButton() {
     let press: [DeviceEvent.Kind] = [
       .mouseDown(.back, x: 300, y: 500), .mouseUp(.back, x: 300, y: 500),

@@ -12,9 +12,9 @@ struct ControlDragAppTests {
   typealias Way = NavigationAppTests
 
   @Test(
-    "a key, and the loss of the focus or the window, let go the knob that is held",
+    "a key, and the loss of the focus or the window, release a dragged knob",
     arguments: [true, false])
-  func aKnobIsLetGo(mouse: Bool) throws {
+  func aKnobIsReleased(mouse: Bool) throws {
     let (held, place) = try Self.holdingAKnob(mouse: mouse)
     for kind in [AppTests.key("esc"), .focus(false), .visibility(false)] {
       let app = held.copy()
@@ -32,8 +32,8 @@ struct ControlDragAppTests {
   }
 
   @Test(
-    "while a knob is held a second finger scrolls nothing, and a list that is held has no knobs")
-  func aHeldKnobIsAlone() throws {
+    "while a knob is dragged a second finger scrolls nothing, and a dragged list has no knobs")
+  func aDraggedKnobIsAlone() throws {
     var (app, place) = try Self.holdingAKnob(mouse: false)
     let before = app.scene.scroller.offset
     let second = (1...10).map {

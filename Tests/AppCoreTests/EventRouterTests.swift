@@ -35,7 +35,7 @@ struct EventRouterTests {
     ]
   }
 
-  @Test("a finger and a button stay with the part where they came down")
+  @Test("a finger and a button stay with the part where they began")
   func contactsAreCaptured() {
     for (from, target) in Self.places {
       for (to, _) in Self.places {
@@ -53,7 +53,7 @@ struct EventRouterTests {
     }
   }
 
-  @Test("a pointer that goes from one part to another leaves the first")
+  @Test("a pointer that moves from one part to another leaves the first")
   func aPointerLeaves() {
     for (from, before) in Self.places {
       for (to, target) in Self.places where target != before {
@@ -79,7 +79,7 @@ struct EventRouterTests {
     }
   }
 
-  @Test("keys go to the inspector while it has the focus, and what releases contacts to all")
+  @Test("keys go to the inspector while it has the focus, and events that release contacts to all")
   func keysAndReleases() {
     let key = DeviceEvent.Kind.keyDown(.tab, [], isRepeat: false)
     #expect(Self.route([key]) == [.screen(0)])
@@ -92,7 +92,7 @@ struct EventRouterTests {
     }
   }
 
-  @Test("an event comes in the coordinates of its target, and unchanged in an undivided window")
+  @Test("an event has the coordinates of its target, and is unchanged in an undivided window")
   func coordinates() {
     var router = EventRouter()
     for (place, target) in Self.places where target != .window {
@@ -110,7 +110,7 @@ struct EventRouterTests {
     }
   }
 
-  @Test("no more fingers are followed than a hand or three have")
+  @Test("the number of fingers is limited")
   func fingersAreBounded() {
     let downs = (0...EventRouter.mostFingers).map {
       DeviceEvent.Kind.touchDown(finger: $0, x: 50, y: 400)

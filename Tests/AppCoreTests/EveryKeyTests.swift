@@ -28,9 +28,9 @@ struct EveryKeyTests {
   }
 
   @Test(
-    "a press of it is seen, or the window is asked for something",
+    "a press has a visible effect, or makes a request to the window",
     arguments: Command.configurable.filter { !reserved.contains($0) })
-  func aPressIsSeen(command: Command) {
+  func aPressHasAnEffect(command: Command) {
     for key in command.definition.keys {
       let setup = Self.setup(for: command)
       let app = Driver.app(setup.scene)
@@ -47,8 +47,8 @@ struct EveryKeyTests {
     }
   }
 
-  @Test("the keys of scenes that there are not do nothing")
-  func theKeysOfScenesThatThereAreNotDoNothing() {
+  @Test("the keys of missing scenes do nothing")
+  func theKeysOfMissingScenesDoNothing() {
     for command in Self.reserved {
       let app = Driver.app("gallery")
       let before = Driver.items(app)

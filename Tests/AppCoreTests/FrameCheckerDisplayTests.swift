@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppCore
 
-@Suite("What each frame promises of what is drawn")
+@Suite("Invariants of a display list")
 struct FrameCheckerDisplayTests {
   private static let frame = Rect(x: 10, y: 10, width: 100, height: 50)
   private static let black = Color(red: 0, green: 0, blue: 0, alpha: 1)
@@ -16,8 +16,8 @@ struct FrameCheckerDisplayTests {
     return FrameChecker.check(list, in: Size(width: 420, height: 860), at: 0)?.rule
   }
 
-  @Test("a sound list keeps it")
-  func aSoundListKeepsIt() {
+  @Test("a valid list satisfies them")
+  func aValidListSatisfiesThem() {
     #expect(
       rule([
         .fill(Self.frame, radius: 0, Self.black), .pushClip(Self.frame),
@@ -41,8 +41,8 @@ struct FrameCheckerDisplayTests {
     ]
   }
 
-  @Test("a number that is none is found in each kind of item", arguments: 0..<10)
-  func aNumberThatIsNoneIsFound(kind: Int) {
+  @Test("an invalid number is found in each kind of item", arguments: 0..<10)
+  func anInvalidNumberIsFound(kind: Int) {
     func rule(_ frame: Rect, _ length: Double = 1, _ color: Color = Self.black) -> Rule? {
       self.rule([Self.items(frame, length, color)[kind]])
     }
@@ -55,8 +55,8 @@ struct FrameCheckerDisplayTests {
     if kind != 6 { #expect(rule(Self.frame, 1, Self.faulty) == .displayNumbers) }
   }
 
-  @Test("an opacity, a tilt, a baseline and a clip that are none are found")
-  func whatOnlyOneKindHasIsFound() {
+  @Test("an invalid opacity, tilt, baseline and clip are found")
+  func invalidPropertiesOfOneKindAreFound() {
     let frame = Self.frame
     #expect(rule([.image(.cover, frame, radius: 0, opacity: 1.5)]) == .displayNumbers)
     #expect(rule([.image(.cover, frame, radius: 0, opacity: 1, tilt: .nan)]) == .displayNumbers)
@@ -73,8 +73,8 @@ struct FrameCheckerDisplayTests {
     #expect(rule([.popClip, .pushClip(Self.frame)]) == .displayClips)
   }
 
-  @Test("what is far from the window is found")
-  func whatIsFarFromTheWindowIsFound() {
+  @Test("an item far from the window is found")
+  func anItemFarFromTheWindowIsFound() {
     for (x, y) in [(1e6, 0.0), (0, 1e6), (-1e6, 0), (0, -1e6)] {
       #expect(rule([.fill(Self.frame.offset(x: x, y: y), radius: 0, Self.black)]) == .displayPlace)
     }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppCore
 
-@Suite("What each frame promises of a header")
+@Suite("Invariants of a header")
 struct FrameCheckerHeaderTests {
   private let state = AppSnapshot(Ride("album").app)
 
@@ -17,16 +17,16 @@ struct FrameCheckerHeaderTests {
     return FrameChecker.check(headerOf: state)?.rule
   }
 
-  @Test("heights that are none or the wrong way round are found")
-  func heightsTheWrongWayRoundAreFound() {
+  @Test("heights that are invalid or out of order are found")
+  func heightsOutOfOrderAreFound() {
     #expect(rule { _ in } == nil)
     #expect(rule { $0.header.leastHeight = $0.header.greatestHeight + 1 } == .headerHeights)
     #expect(rule { $0.header.leastHeight = -1 } == .headerHeights)
     #expect(rule { $0.header.greatestHeight = .nan } == .headerHeights)
   }
 
-  @Test("a number that is none is found")
-  func aNumberThatIsNoneIsFound() {
+  @Test("a number that is not finite is found")
+  func anInfiniteNumberIsFound() {
     #expect(rule { $0.header.top = .nan } == .headerPhase)
     #expect(rule { $0.header.height = .infinity } == .headerPhase)
     #expect(rule { $0.header.shift = .nan } == .headerPhase)
@@ -34,15 +34,15 @@ struct FrameCheckerHeaderTests {
     #expect(rule { $0.header.phasePercentage = .infinity } == .headerPhase)
   }
 
-  @Test("a share that is none is found")
-  func aShareThatIsNoneIsFound() {
+  @Test("an invalid share is found")
+  func anInvalidShareIsFound() {
     #expect(rule { $0.header.shadow = 1.1 } == .headerShares)
     #expect(rule { $0.header.titleAlpha = -0.1 } == .headerShares)
     #expect(rule { $0.header.titleAlpha = .nan } == .headerShares)
   }
 
-  @Test("a header that is lower or higher than it may be is found, unless it moves or is pulled")
-  func aHeightOutsideOfTheLimitsIsFound() {
+  @Test("a header outside its limits is found, unless it moves or is overscrolled")
+  func aHeightOutsideTheLimitsIsFound() {
     #expect(rule { $0.header.height = $0.header.leastHeight - 1 } == .headerHeight)
     #expect(rule { $0.header.height = $0.header.greatestHeight + 1 } == .headerHeight)
     #expect(
@@ -66,7 +66,7 @@ struct FrameCheckerHeaderTests {
     #expect(FrameChecker.check(headerOf: pulled) == nil)
   }
 
-  @Test("a header below the window's top, or elsewhere than it is pushed to, is found")
+  @Test("a header below the window's top, or not at its shift, is found")
   func aHeaderElsewhereIsFound() {
     #expect(rule { $0.header.top = 1 } == .headerShift)
     #expect(rule { $0.header.shift = 5 } == .headerShift)
@@ -83,7 +83,7 @@ struct FrameCheckerHeaderTests {
     #expect(rule { $0.header.isHidden = true } == .headerHidden)
   }
 
-  @Test("an edge that jumps is found, not one that content, screens or time carry")
+  @Test("an edge that jumps is found, but not one that moves with content, screens or time")
   func anEdgeThatJumpsIsFound() {
     var after = state
     after.header.height -= 40

@@ -3,7 +3,7 @@ import Testing
 @testable import AppCore
 @testable import ScrollPhysics
 
-@Suite("What each frame promises of what scrolls")
+@Suite("Invariants of a scroller")
 struct FrameCheckerScrollerTests {
   private func rule(_ change: (inout Scroller) -> Void) -> Rule? {
     var scroller = Scroller(viewportLength: 800, contentLength: 5000)
@@ -18,8 +18,8 @@ struct FrameCheckerScrollerTests {
     scroller.endDrag(at: 5.0 / 60)
   }
 
-  @Test("a scroller at rest, thrown, held past an edge and springing back keeps it")
-  func aSoundScrollerKeepsIt() {
+  @Test("a scroller at rest, flung, dragged past an edge and springing back satisfies them")
+  func aValidScrollerSatisfiesThem() {
     #expect(rule { _ in } == nil)
     #expect(rule(Self.throwOn) == nil)
     let pull = { (scroller: inout Scroller) in
@@ -34,8 +34,8 @@ struct FrameCheckerScrollerTests {
       } == nil)
   }
 
-  @Test("a number that is none is found")
-  func aNumberThatIsNoneIsFound() {
+  @Test("a number that is not finite is found")
+  func anInfiniteNumberIsFound() {
     #expect(rule { $0.offset = .nan } == .scrollerIsFinite)
     #expect(rule { $0.offset = .infinity } == .scrollerIsFinite)
     #expect(rule { $0.velocity = .nan } == .scrollerIsFinite)
@@ -47,8 +47,8 @@ struct FrameCheckerScrollerTests {
     #expect(rule { $0.limits.maximum = .nan } == .scrollerIsFinite)
   }
 
-  @Test("rest outside of the limits, or with a velocity, is found")
-  func restOutsideOfTheLimitsIsFound() {
+  @Test("rest outside the limits, or with a velocity, is found")
+  func restOutsideTheLimitsIsFound() {
     #expect(rule { $0.offset = -1 } == .rest)
     #expect(rule { $0.velocity = 1 } == .rest)
   }
@@ -62,8 +62,8 @@ struct FrameCheckerScrollerTests {
       } == .overscroll)
   }
 
-  @Test("a stretch where nothing stretches is found")
-  func aStretchWhereNothingStretchesIsFound() {
+  @Test("overscroll where nothing bounces is found")
+  func overscrollWithoutBounceIsFound() {
     #expect(
       rule {
         $0.beginDrag(.touch, at: 0)
@@ -72,7 +72,7 @@ struct FrameCheckerScrollerTests {
       } == .overscroll)
   }
 
-  @Test("with motion reduced a bounce and a glide that should have jumped are found (DX-29)")
+  @Test("with reduced motion a bounce and a glide that should have jumped are found (DX-29)")
   func aMotionThatShouldBeReducedIsFound() {
     func found(_ change: (inout Scroller) -> Void) -> String? {
       rule { scroller in
@@ -123,17 +123,17 @@ struct FrameCheckerScrollerTests {
       } == .continuity)
   }
 
-  @Test("one step and two that differ are found, and what was reported but is not so")
-  func stepsThatDifferAreFound() {
+  @Test("steps with different results are found, and a wrong prediction")
+  func differentStepsAreFound() {
     #expect(FrameChecker.same(once: 1, twice: 1 + 1e-8, "the list", at: 0) == nil)
     #expect(FrameChecker.same(once: 1, twice: 1.001, "the list", at: 0)?.rule == .steps)
     #expect(FrameChecker.same(once: 1, twice: .nan, "the list", at: 0)?.rule == .steps)
-    #expect(FrameChecker.pure(asked: 1, found: 1, "the list", at: 0) == nil)
-    #expect(FrameChecker.pure(asked: 1, found: 2, "the list", at: 0)?.rule == .purity)
+    #expect(FrameChecker.pure(predicted: 1, found: 1, "the list", at: 0) == nil)
+    #expect(FrameChecker.pure(predicted: 1, found: 2, "the list", at: 0)?.rule == .purity)
   }
 
-  @Test("what rests and goes on is found")
-  func whatRestsAndGoesOnIsFound() {
+  @Test("content that moves after it has settled is found")
+  func motionAfterSettlingIsFound() {
     let before = Scroller(viewportLength: 800, contentLength: 5000)
     var after = before
     #expect(FrameChecker.settled(before, after, isQuiet: true, "the list", at: 0) == nil)

@@ -8,14 +8,14 @@ import Testing
 
 @testable import AppCore
 
-@Suite("What each frame promises")
+@Suite("Invariants of every frame")
 struct FrameCheckerTests {
   static let scenes = ["gallery"] + SceneCatalog.names
 
   @Test(
-    "all scenes keep it, pulled, thrown to both ends, and left",
+    "all scenes satisfy them, overscrolled, flung to both ends, and left",
     arguments: scenes, ShiftBehavior.named)
-  func allScenesKeepIt(scene: String, mode: ShiftBehavior) {
+  func allScenesSatisfyThem(scene: String, mode: ShiftBehavior) {
     var header = HeaderOptions()
     header.shiftBehavior = mode
     var ride = Ride(scene, header: header)
@@ -35,8 +35,8 @@ struct FrameCheckerTests {
     #expect(ride.violation == nil)
   }
 
-  @Test("keys that change the header and the window keep it", arguments: scenes)
-  func keysKeepIt(scene: String) {
+  @Test("keys that change the header and the window satisfy them", arguments: scenes)
+  func keysSatisfyThem(scene: String) {
     var ride = Ride(scene)
     let keys = [
       "end", "s", "h", "g", "i", "home", "o", "m", "b", "r", "bracketleft", "rightbracket",
@@ -58,8 +58,8 @@ struct FrameCheckerTests {
     #expect(ride.violation == nil)
   }
 
-  @Test("each control keeps it with the focus in a window without room", arguments: scenes)
-  func eachControlKeepsIt(scene: String) {
+  @Test("each focused control satisfies them in a tiny window", arguments: scenes)
+  func eachControlSatisfiesThem(scene: String) {
     var ride = Ride(scene)
     ride.send(.resize(width: 1, height: 300, scale: 1))
     for _ in 0..<40 {
@@ -69,8 +69,8 @@ struct FrameCheckerTests {
     #expect(ride.violation == nil)
   }
 
-  @Test("a focus that is left far behind is drawn no more")
-  func aFocusThatIsLeftFarBehindIsDrawnNoMore() {
+  @Test("a focused control far out of view is not drawn")
+  func aFocusedControlFarOutOfViewIsNotDrawn() {
     var ride = Ride("album", tracks: 1_000_000)
     for _ in 0..<3 { ride.press("tab") }
     ride.show(1)
@@ -80,19 +80,19 @@ struct FrameCheckerTests {
     #expect(ride.violation == nil)
   }
 
-  @Test("a violation says all in one line")
-  func aViolationSaysAllInOneLine() {
+  @Test("a violation is described on one line")
+  func aViolationIsDescribedOnOneLine() {
     let violation = Violation(.rest, at: 1.25, "the list rests at 7")
     #expect("\(violation)" == "broken INV-6 at 1.25 s: the list rests at 7")
   }
 
-  @Test("each rule has a number of its own")
+  @Test("each rule has its own number")
   func eachRuleHasANumberOfItsOwn() {
     #expect(Set(Rule.allCases.map(\.rawValue)).count == Rule.allCases.count)
   }
 
-  @Test("time that goes back or is none is found")
-  func timeThatGoesBackIsFound() {
+  @Test("time that decreases or is not finite is found")
+  func decreasingTimeIsFound() {
     var checker = FrameChecker()
     var state = AppSnapshot(Ride("album").app)
     state.time = 2

@@ -16,8 +16,8 @@ struct GestureFileTests {
     try parse(text).steps.compactMap(\.event?.kind)
   }
 
-  @Test("a flick is cut into steps of a 120th of a second, the last at its target")
-  func aFlickIsCutIntoSteps() throws {
+  @Test("a flick is divided into steps of 1/120 s, the last at its target")
+  func aFlickIsDividedIntoSteps() throws {
     let file = try parse("0 down 1 50% 80%\n+8 move 1 50% 20% 90\n+0 up 1")
 
     #expect(file.steps.count == 1 + 11 + 1)
@@ -40,14 +40,14 @@ struct GestureFileTests {
     #expect(try parse(text).steps.count == 1 + count)
   }
 
-  @Test("places are divided by the scale, and percentages are of the window")
+  @Test("points are divided by the scale, and percentages refer to the window")
   func placesAreDividedByTheScale() throws {
     let file = try parse("0 down 3 50% -10\n+0 cancel", width: 840, height: 1720, scale: 2)
 
     #expect(file.steps[0].action == .event(.touchDown(finger: 3, x: 210, y: -5)))
   }
 
-  @Test("a pan is shared evenly among its steps")
+  @Test("a pan is divided evenly among its steps")
   func aPanIsSharedEvenly() throws {
     let file = try parse("rate 100\n10 pan 0 -3 30\n+0 lift")
 
@@ -57,8 +57,8 @@ struct GestureFileTests {
     #expect(file.steps[3] == GestureFile.Step(time: 0.04, action: .event(.trackpadLift)))
   }
 
-  @Test("a key is held for 30 ms, and the line ends with its release")
-  func aKeyIsHeld() throws {
+  @Test("a key is pressed for 30 ms, and the line ends with its release")
+  func aKeyIsPressedForAWhile() throws {
     let file = try parse("5 key space\n+0 shot after")
 
     #expect(
@@ -69,7 +69,7 @@ struct GestureFileTests {
       ])
   }
 
-  @Test("modifiers held in the file are reported with every key")
+  @Test("modifiers pressed in the file are reported with every key")
   func modifiersAreReported() throws {
     #expect(
       try kinds("0 keydown ctrl\n+0 key plus\n+0 keydown shift\n+0 keyup ctrl\n+0 key s") == [
@@ -85,8 +85,8 @@ struct GestureFileTests {
     try #require(Key(name: name))
   }
 
-  @Test("pressing a key that is held repeats it")
-  func pressingAHeldKeyRepeatsIt() throws {
+  @Test("pressing a pressed key repeats it")
+  func pressingAPressedKeyRepeatsIt() throws {
     #expect(
       try kinds("0 keydown down\n+500 keydown down\n+30 keyup down") == [
         .keyDown(.down, [], isRepeat: false), .keyDown(.down, [], isRepeat: true),
@@ -99,8 +99,8 @@ struct GestureFileTests {
     #expect(try kinds("0 key \(name)").count == 2)
   }
 
-  @Test("buttons work where the pointer is, in the middle of the window if it never moved")
-  func buttonsWorkWhereThePointerIs() throws {
+  @Test("buttons act at the pointer, which is in the middle of the window if it never moved")
+  func buttonsActAtThePointer() throws {
     #expect(
       try kinds("0 press\n+0 release left\n+0 mouse 10 25%\n+0 press right\n+0 release right") == [
         .mouseDown(.left, x: 200, y: 400), .mouseUp(.left, x: 200, y: 400),
@@ -111,14 +111,14 @@ struct GestureFileTests {
   }
 
   @Test(
-    "what is still down at the end is cancelled there",
+    "contacts that are down at the end are cancelled there",
     arguments: [
       ("0 down 1 5 5\n+10 end", [DeviceEvent.Kind.touchCancel]),
       ("0 press\n+10 end", [.pointerCancel]), ("0 pan 0 -1\n+10 end", [.pointerCancel]),
       ("0 keydown alt\n+0 keydown a\n+10 end", []), ("0 down 1 5 5\n+0 up 1", []),
       ("0 press\n+0 release", []), ("0 pan 0 -1\n+0 lift", []), ("0 press\n+0 cancel pointer", []),
     ])
-  func whatIsStillDownIsCancelled(text: String, cancels: [DeviceEvent.Kind]) throws {
+  func contactsAreCancelledAtTheEnd(text: String, cancels: [DeviceEvent.Kind]) throws {
     let file = try parse(text)
 
     let found = file.steps.filter {
@@ -129,8 +129,8 @@ struct GestureFileTests {
     #expect(file.duration >= file.steps.last?.time ?? 0)
   }
 
-  @Test("what a line has taken away is not taken away again at the end")
-  func whatALineHasTakenAway() throws {
+  @Test("contacts that a line has cancelled are not cancelled again at the end")
+  func cancelledContactsAreNotCancelledAgain() throws {
     #expect(
       try kinds("0 pan 0 -1\n+0 press\n+0 cancel pointer\n+10 end").last == .pointerCancel)
     #expect(
@@ -138,8 +138,8 @@ struct GestureFileTests {
     #expect(try kinds("0 down 1 2 3\n+0 cancel\n+10 end").count == 2)
   }
 
-  @Test("keys still held at the end come up there, the last first")
-  func keysStillHeldComeUp() throws {
+  @Test("pressed keys are released at the end, the last first")
+  func pressedKeysAreReleased() throws {
     #expect(
       try kinds("0 keydown alt\n+0 keydown up").suffix(2) == [.keyUp(.up, .alt), .keyUp(.alt, [])])
   }
@@ -157,7 +157,7 @@ struct GestureFileTests {
       ])
   }
 
-  @Test("places after a change of scale are divided by the new one")
+  @Test("points after a change of scale are divided by the new one")
   func placesAfterAChangeOfScale() throws {
     let file = try parse("0 mouse 30 60\n+0 resize 99 99 3\n+0 mouse 30 60", scale: 2)
 
@@ -181,7 +181,7 @@ struct GestureFileTests {
   }
 
   @Test(
-    "a bad line is refused with its number and what is wrong",
+    "a malformed line is refused with its number and the reason",
     arguments: [
       ("x down 1 2 3", "`x` is not a time"),
       ("0", "nothing happens at `0`"),
@@ -217,14 +217,14 @@ struct GestureFileTests {
       ("rate 1e5\n0 pan 0 1 8e7", "more than 1000000 steps"),
       ("rate 1e5\n0 pan 0 1 1e4\n+0 wheel 0 1", "more than 1000000 steps"),
     ])
-  func aBadLineIsRefused(text: String, reason: String) throws {
+  func aMalformedLineIsRefused(text: String, reason: String) throws {
     let error = #expect(throws: GestureFileError.self) { try parse(text) }
 
     #expect(error?.reason == reason)
     #expect(error?.line == text.split(separator: "\n").count)
   }
 
-  @Test("a delay is of the next line's first event alone")
+  @Test("a delay applies to the first event of the next line only")
   func aDelayIsOfTheNextEvent() throws {
     let text = """
       delay 2.5
@@ -253,7 +253,7 @@ struct GestureFileTests {
   }
 
   @Test(
-    "an unknown verb is refused with a list of those there are",
+    "an unknown verb is refused with a list of all verbs",
     arguments: [
       ("fly", "`fly`"), ("\u{1B}[31m", "`\\u{1b}[31m`"),
       (String(repeating: "é", count: 50), "`\(String(repeating: "é", count: 40))…`"),
@@ -275,7 +275,7 @@ struct GestureFileTests {
     }
   }
 
-  @Test("an unknown key is refused with a list of those there are")
+  @Test("an unknown key is refused with a list of all keys")
   func anUnknownKeyIsRefused() throws {
     let error = try #require(throws: GestureFileError.self) { try parse("0 key any") }
     let parts = error.reason.components(separatedBy: "; the keys are a to z, 0 to 9, f1 to f12, ")
@@ -286,17 +286,17 @@ struct GestureFileTests {
   }
 
   @Test(
-    "some keys go by other words too",
+    "some keys have other names too",
     arguments: [
       ("escape", Key.escape), ("return", .enter), ("control", .control), ("leftctrl", .control),
       ("rightshift", .shift), ("leftalt", .alt), ("equals", .equal),
     ])
-  func someKeysGoByOtherWords(word: String, key: Key) throws {
+  func someKeysHaveOtherNames(word: String, key: Key) throws {
     #expect(
       try kinds("0 keydown \(word)").first == .keyDown(key, key.modifier ?? [], isRepeat: false))
   }
 
-  @Test("the smallest and the largest window are taken", arguments: ["1 16384 0.25", "16384 1 16"])
+  @Test("the smallest and the largest window are valid", arguments: ["1 16384 0.25", "16384 1 16"])
   func theSmallestAndTheLargestWindow(words: String) throws {
     #expect(try kinds("0 resize \(words)").count == 1)
   }

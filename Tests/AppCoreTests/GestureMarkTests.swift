@@ -7,14 +7,14 @@ import Testing
     GestureMark.marks(of: try GestureFile(parsing: text, width: 400, height: 800))
   }
 
-  @Test("fingers are one gesture from the first that comes to the last that leaves")
+  @Test("fingers are one gesture from the first contact to the last release")
   func fingersAreOneGesture() throws {
     let text = "100 down 1 50% 50%\n+100 down 2 60% 50%\n+100 up 1\n+100 up 2\n+100 end"
 
     #expect(try marks(text) == [GestureMark(device: .touch, start: 0.1, end: 0.4)])
   }
 
-  @Test("what is still down at the end ends there")
+  @Test("a gesture that has not ended ends with the file")
   func whatIsStillDown() throws {
     #expect(
       try marks("100 down 1 50% 50%\n+400 end")

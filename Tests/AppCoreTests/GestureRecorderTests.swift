@@ -24,8 +24,8 @@ struct GestureRecorderTests {
     try GestureFile(parsing: text, width: 400, height: 800, scale: scale).steps.compactMap(\.event)
   }
 
-  @Test("what was recorded plays as it was")
-  func whatWasRecordedPlaysAsItWas() throws {
+  @Test("a recording plays the recorded events")
+  func aRecordingPlaysTheRecordedEvents() throws {
     let kinds: [DeviceEvent.Kind] = [
       .touchDown(finger: 1, x: 10.25, y: 1.0 / 3), .touchMove(finger: 1, x: -3, y: 5e-7),
       .touchDown(finger: 2, x: 7, y: 8), .touchUp(finger: 1, x: -3, y: 5e-7),
@@ -48,7 +48,7 @@ struct GestureRecorderTests {
     }
   }
 
-  @Test("a late event is recorded with its delay, at the moment it was received")
+  @Test("a late event is recorded with its delay, at the time of its arrival")
   func aLateEventIsRecordedWithItsDelay() throws {
     var recorder = GestureRecorder(origin: 100)
     let late = DeviceEvent(time: 100.5, delay: 0.0075, kind: .touchDown(finger: 4, x: 1, y: 2))
@@ -65,7 +65,7 @@ struct GestureRecorderTests {
     #expect(isNear(events[0].time, 0.5, within: 1e-9) && isNear(events[2].time, 61, within: 1e-9))
   }
 
-  @Test("a recording of any fingers at any scale plays at the same places", arguments: [1, 1.5, 3])
+  @Test("a recording of any fingers at any scale plays at the same points", arguments: [1, 1.5, 3])
   func aRecordingOfAnyFingers(scale: Double) throws {
     var generator = SeededGenerator(seed: 7)
     var kinds: [DeviceEvent.Kind] = []
@@ -91,7 +91,7 @@ struct GestureRecorderTests {
     }
   }
 
-  @Test("fingers get small numbers, free ones again")
+  @Test("fingers get small numbers, which are reused")
   func fingersGetSmallNumbers() {
     let text = record([
       .touchDown(finger: 94_000_000, x: 1, y: 2), .touchDown(finger: -7, x: 3, y: 4),
@@ -121,8 +121,8 @@ struct GestureRecorderTests {
         """)
   }
 
-  @Test("a lost finger is taken away before it comes down again")
-  func aLostFingerIsTakenAway() {
+  @Test("a lost finger is cancelled before it comes down again")
+  func aLostFingerIsCancelled() {
     let alone = record([.touchDown(finger: 1, x: 1, y: 2), .touchDown(finger: 1, x: 3, y: 4)])
     let second = record([
       .touchDown(finger: 1, x: 1, y: 2), .touchDown(finger: 2, x: 1, y: 2),
@@ -133,8 +133,8 @@ struct GestureRecorderTests {
     #expect(second == "0 down 1 1 2\n10 down 2 1 2\n20 up 1\n20 down 1 3 4\n30 end\n")
   }
 
-  @Test("a modifier that was held before the recording is pressed in it")
-  func aHeldModifierIsPressed() throws {
+  @Test("a modifier that was pressed before the recording is pressed in it")
+  func anEarlierModifierIsPressed() throws {
     let text = record([
       .keyDown(.minus, .control, isRepeat: false), .keyUp(.minus, .control),
       .keyDown(.minus, [], isRepeat: false), .keyDown(.minus, [], isRepeat: false),
@@ -150,8 +150,8 @@ struct GestureRecorderTests {
       ])
   }
 
-  @Test("places are in device pixels, also after a change of scale")
-  func placesAreInDevicePixels() throws {
+  @Test("points are in device pixels, also after a change of scale")
+  func pointsAreInDevicePixels() throws {
     let kinds: [DeviceEvent.Kind] = [
       .mouseMove(x: 10, y: 20), .resize(width: 100, height: 200, scale: 3),
       .mouseMove(x: 10, y: 20),
@@ -163,7 +163,7 @@ struct GestureRecorderTests {
     #expect(try replay(text, scale: 2).map(\.kind) == kinds)
   }
 
-  @Test("events of no use to a file leave no line")
+  @Test("events without effect in a file leave no line")
   func eventsOfNoUseLeaveNoLine() {
     let text = record([
       .touchMove(finger: 9, x: 1, y: 2), .touchUp(finger: 9, x: 1, y: 2),
@@ -173,7 +173,7 @@ struct GestureRecorderTests {
     #expect(text == "50 end\n")
   }
 
-  @Test("a time before the last event's is taken as that one's")
+  @Test("a time before the previous event's counts as that one")
   func aTimeBeforeTheLast() {
     var recorder = GestureRecorder(origin: 5)
     let first = recorder.lines(for: DeviceEvent(time: 5.5, kind: .trackpadLift))
@@ -270,7 +270,7 @@ struct GestureRecorderTests {
     #expect(long.isFull && long.closingLine(at: 1e6) == "86400000 end\n")
   }
 
-  @Test("fingers that never leave are recorded up to a number, and nothing grows with the others")
+  @Test("fingers that are never released are recorded up to a limit")
   func fingersThatNeverLeave() throws {
     let kinds = (0..<10_000).map { DeviceEvent.Kind.touchDown(finger: $0, x: 1, y: 2) }
     let text = record(kinds)
@@ -278,8 +278,8 @@ struct GestureRecorderTests {
     #expect(text.split(separator: "\n").count == 65)
   }
 
-  @Test("events of one moment are of one moment when they are played, whenever they were received")
-  func eventsOfOneMoment() throws {
+  @Test("simultaneous events are simultaneous in the replay, whenever they arrived")
+  func simultaneousEvents() throws {
     var recorder = GestureRecorder(origin: 73_237.123_456_7)
     var (text, time) = ("", 73_237.5)
     for step in 0..<200 {

@@ -49,7 +49,7 @@ struct HelpAppTests {
     #expect(Self.pages([next, same, other]) == [1, 1, 0])
   }
 
-  @Test("a wheel turns a page a click, a trackpad one after a while")
+  @Test("a wheel turns a page per click, a trackpad after a distance")
   func aWheelTurnsAPage() {
     #expect(
       Self.pages([.wheel(dx: 0, dy: -1), .scroll(dx: 0, dy: -1), .wheel(dx: 0, dy: 1)]) == [
@@ -62,7 +62,7 @@ struct HelpAppTests {
   }
 
   @Test(
-    "a finger or a button on the list turns to its next page, and takes it away on the last or beside",
+    "a press on the list turns to the next page, and hides it on the last page or beside",
     arguments: [1.0, 2])
   func aPressTurnsAPage(textScale: Double) {
     for press: DeviceEvent.Kind in [
@@ -85,7 +85,7 @@ struct HelpAppTests {
   }
 
   @Test(
-    "under it no key and no wheel changes the screen; what leads elsewhere and the window's work")
+    "under it no key and no wheel changes the screen; keys of other screens and the window work")
   func underItNothingChanges() {
     let app = Self.shown()
     let before = app.scene.scroller.offset

@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppCore
 
-@Suite("The hint how the list is thrown, in the app")
+@Suite("The fling hint in the app")
 struct HintAppTests {
   typealias Way = NavigationAppTests
 
@@ -35,14 +35,14 @@ struct HintAppTests {
     }
   }
 
-  @Test("without being asked for it is not there")
-  func withoutBeingAskedForItIsNotThere() {
+  @Test("it is hidden by default")
+  func itIsHiddenByDefault() {
     #expect(!Self.isShown(Way.app("album")))
     #expect(Way.app("album").nextDeadline == nil)
   }
 
-  @Test("it goes after three seconds at rest and comes never again")
-  func itGoesAfterThreeSeconds() {
+  @Test("it disappears after three seconds at rest and never returns")
+  func itDisappearsAfterThreeSeconds() {
     let app = Self.app()
     #expect(Self.isShown(app) && !app.isMoving && app.nextDeadline == nil)
     app.advance(to: 50)
@@ -58,7 +58,7 @@ struct HintAppTests {
     #expect(!Self.isShown(app))
   }
 
-  @Test("while the list moves or is touched its time does not run")
+  @Test("its time does not pass while the list moves or is touched")
   func whileTheListMovesItsTimeDoesNotRun() {
     let app = Self.app()
     Self.pass(2, app)
@@ -79,7 +79,7 @@ struct HintAppTests {
     #expect(!Self.isShown(app))
   }
 
-  @Test("a hidden window and the list of keys stop its time")
+  @Test("its time does not pass in a hidden window or under the list of keys")
   func aHiddenWindowStopsItsTime() {
     let app = Self.app()
     Self.pass(1, app)
@@ -93,8 +93,8 @@ struct HintAppTests {
     #expect(!Self.isShown(app))
   }
 
-  @Test("with motion reduced it goes without a frame between")
-  func withMotionReducedItGoesAtOnce() {
+  @Test("with reduced motion it disappears at once")
+  func withReducedMotionItDisappearsAtOnce() {
     let app = Self.app(reducesMotion: true)
     Self.pass(2.999, app)
     #expect(Self.isShown(app))
@@ -102,8 +102,8 @@ struct HintAppTests {
     #expect(!Self.isShown(app) && !app.isMoving)
   }
 
-  @Test("it says what works, with motion reduced too (DX-29)", arguments: [false, true])
-  func itSaysWhatWorks(reducesMotion: Bool) {
+  @Test("its text is true with reduced motion too (DX-29)", arguments: [false, true])
+  func itsTextIsTrue(reducesMotion: Bool) {
     let app = Self.app(reducesMotion: reducesMotion)
     let words = Self.words(app)
     #expect(words.contains("Drag the list and let go to throw it"))
@@ -133,8 +133,8 @@ struct HintAppTests {
         || abs(offset - app.scene.scroller.offset - 20) < 1e-6)
   }
 
-  @Test("it takes no input: a tap below it works the row")
-  func itTakesNoInput() throws {
+  @Test("it receives no input: a tap activates the row below it")
+  func itReceivesNoInput() throws {
     let app = Self.app()
     let bare = Way.app("album")
     let panel = try #require(app.hint).frame(in: app.scene.viewport, helpKey: "?")
@@ -146,7 +146,7 @@ struct HintAppTests {
     #expect(Way.items(app) == Way.items(bare))
   }
 
-  @Test("it names the key that the user has for the list of keys, or none")
+  @Test("it names the user's key for the list of keys, or none")
   func itNamesTheUsersKey() {
     var conflicts: [KeyMap.Conflict] = []
     for (keys, words) in [(["k"], "K for help"), (["ctrl+h", "f1"], "Ctrl+H for help"), ([], "")] {
@@ -159,8 +159,8 @@ struct HintAppTests {
     #expect(Self.words(Self.app()).contains { $0.hasSuffix("? for help") })
   }
 
-  @Test("a short word stands above it")
-  func aShortWordStandsAboveIt() throws {
+  @Test("a toast is above it")
+  func aToastIsAboveIt() throws {
     let app = Self.app()
     Way.play([AppTests.key("r")], app)
     let texts = Way.items(app).texts
@@ -183,17 +183,17 @@ struct HintAppTests {
     #expect(!workspace.app.isHinting)
   }
 
-  @Test("a recording that begins takes it away")
-  func aRecordingTakesItAway() {
+  @Test("the start of a recording hides it")
+  func aRecordingHidesIt() {
     let app = Self.app()
     app.restart()
     #expect(!Self.isShown(app))
   }
 
   @Test(
-    "its letters are as large as the others, its lines stay in the window",
+    "its text has the text scale, and its lines stay in the window",
     arguments: [1.0, 1.5, 2])
-  func itsLettersAreAsLarge(textScale: Double) throws {
+  func itsTextHasTheTextScale(textScale: Double) throws {
     let app = Self.app()
     app.navigation.changeEnvironment { $0.appearance = Appearance(textScale: textScale) }
     let viewport = app.scene.viewport

@@ -35,12 +35,12 @@ import Testing
   }
 
   @Test(
-    "what keys have set is there at the beginning, and again in a program that was just started",
+    "changes by keys are in the initial state, and can be applied to a new program",
     arguments: [
       ("album", ["s", "s", "i", "o", "leftbracket", "rightbrace"]), ("material", ["s", "g", "b"]),
       ("collapsing", ["m", "b"]), ("stretchy", ["m"]), ("offset", ["m"]), ("gallery", ["s", "b"]),
     ])
-  func whatKeysHaveSet(scene: String, keys: [String]) throws {
+  func changesByKeys(scene: String, keys: [String]) throws {
     let live = Self.app(scene, at: 50)
     Self.press(keys + ["pagedown"], in: live)
     let offset = live.scene.scroller.offset - live.scene.scroller.minimumOffset
@@ -66,16 +66,16 @@ import Testing
     #expect(difference.header.isEmpty)
   }
 
-  @Test("what nobody has touched begins with nothing reported")
-  func whatNobodyHasTouched() {
+  @Test("an unchanged screen has an empty initial state")
+  func anUnchangedScreen() {
     for scene in SceneCatalog.names {
       let live = Self.app(scene)
       #expect(live.restart() == InitialState())
     }
   }
 
-  @Test("a feel that was set stays, and so do the user's keys")
-  func aFeelThatWasSetStays() {
+  @Test("a changed tuning stays, and so do the user's keys")
+  func aChangedTuningStays() {
     let live = Self.app("album")
     live.navigation.changeEnvironment(at: 0) { $0.tuning = .gtk }
     live.keyHelp = [KeyHelp.Entry(keys: "X", meaning: "quit")]

@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(
-    "a key is read by its name or by what it types, with the modifiers before it",
+    "a key is parsed by its name or its character, with the modifiers before it",
     arguments: words)
   func aKeyIsRead(
     word: String, name: String, modifiers: DeviceEvent.Modifiers, label: String
@@ -29,15 +29,15 @@ import Testing
   }
 
   @Test(
-    "what is no key is refused, and so is a modifier alone",
+    "an unknown key is refused, and so is a modifier alone",
     arguments: ["", "ctrl", "shift+", "ctrl+shift", "hyper+q", "qq", "é", "+ctrl", "f13"])
-  func whatIsNoKeyIsRefused(word: String) {
+  func anUnknownKeyIsRefused(word: String) {
     #expect(KeyChord(word) == nil)
   }
 }
 
 @Suite struct CommandTests {
-  @Test("each line of the list of keys has commands, and no two commands share a key or a title")
+  @Test("each line of the list of keys has commands, and keys and titles are unique")
   func eachLineHasCommands() {
     let commands = Command.configurable
     // The mouse's button is none of the keyboard's keys.
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "Shift and Alt change a command only where one has them, or where they count",
+    "Shift and Alt change a command only where they matter",
     arguments: [
       (Key.q, .shift, Command.quit), (.q, [.alt, .shift], .quit), (.c, .alt, .compare),
       (.c, [.shift, .alt], .compareOther), (.r, [.control, .shift], .record), (.q, .control, nil),
@@ -77,11 +77,11 @@ import Testing
       (.slash, .shift, .help), (.escape, .shift, .close),
       (.leftBracket, .shift, .lowerMaximumHeight),
     ] as [(Key, DeviceEvent.Modifiers, Command?)])
-  func modifiersCount(key: Key, modifiers: DeviceEvent.Modifiers, command: Command?) {
+  func modifiersMatter(key: Key, modifiers: DeviceEvent.Modifiers, command: Command?) {
     #expect(Command(key, modifiers) == command)
   }
 
-  @Test("a menu offers what is one step, and a scene by its place in the catalogue")
+  @Test("a menu contains single steps, and scenes by their place in the catalogue")
   func menuAndScenes() {
     #expect(!Command.scrollUp.definition.isInMenu && Command.quit.definition.isInMenu)
     #expect(Command.allCases.compactMap(\.sceneIndex) == Array(0..<9))
@@ -151,8 +151,8 @@ import Testing
     #expect(map.translate(try Self.event("q")) == (try Self.event("f")))
   }
 
-  @Test("a key of another command is not given away, and the conflict is reported")
-  func aKeyThatAnotherHasIsNotGivenAway() throws {
+  @Test("a key of another command is not reassigned, and the conflict is reported")
+  func aKeyOfAnotherCommandIsNotReassigned() throws {
     var (map, conflicts) = Self.map([
       (.quit, ["x"]), (.toggleHeader, ["x", "y"]), (.variant, ["up"]),
     ])
@@ -175,8 +175,8 @@ import Testing
     #expect(map.help.last?.keys == "(no key)")
   }
 
-  @Test("the list of keys shows the keys as they are")
-  func theListOfKeysShowsTheKeysAsTheyAre() throws {
+  @Test("the list of keys shows the user's keys")
+  func theListOfKeysShowsTheUsersKeys() throws {
     let (map, _) = Self.map([(.quit, ["ctrl+q", "x"]), (.raiseMaximumHeight, ["ctrl+]"])])
     #expect(map.help.count == KeyHelp.entries.count)
     let changed = zip(map.help, KeyHelp.entries).filter { $0 != $1 }

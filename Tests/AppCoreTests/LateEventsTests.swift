@@ -102,7 +102,7 @@ import Testing
       // The file's times are whole nanoseconds.
       Self.take(&steps, until: target + 2e-9, in: &replayed)
       replayed.workspace.advance(to: target)
-      let again = replayed.app.scene.scroller.offset
+      let again = replayed.workspace.app.scene.scroller.offset
       farthest = max(farthest, abs(offset))
       guard isNear(again, offset, within: 0.01) else {
         Issue.record("seed \(seed), \(target) s: \(offset) replays as \(again)")
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("a recording's time line shows its late events with their delay (FL-2)")
+  @Test("a recording's timeline shows its late events with their delay (FL-2)")
   func aTimelineShowsLateEvents() throws {
     func delay(_ line: String) throws -> Double? {
       var text = "0 down 1 200 700\n"

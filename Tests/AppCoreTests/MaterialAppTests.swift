@@ -42,7 +42,7 @@ struct MaterialAppTests {
     #expect(!app.isMoving)
   }
 
-  @Test("a drag up scrolls the list, moves no page, and on the header does the same")
+  @Test("a drag up scrolls the list and moves no page, also on the header")
   func aDragScrollsTheList() {
     for y in [600.0, 140] {
       let app = Self.app()
@@ -71,7 +71,7 @@ struct MaterialAppTests {
   }
 
   @Test(
-    "a slider's knob is dragged by a finger or a button, and neither list nor pages move",
+    "a finger or a button drags a slider's knob, and neither list nor pages move",
     arguments: [true, false])
   func aKnobIsDragged(isTouch: Bool) throws {
     let app = Self.app()
@@ -102,8 +102,8 @@ struct MaterialAppTests {
     #expect(app.material.pressed == nil)
   }
 
-  @Test("a knob that is taken away stays where it is, and the next finger scrolls")
-  func aKnobThatIsTakenAwayStays() throws {
+  @Test("a cancelled knob stays where it is, and the next finger scrolls")
+  func aCancelledKnobStays() throws {
     let app = Self.app()
     let row = try #require(MaterialPage.configurator.stretch(of: .maximumHeight))
     let place = (x: 16 + 388 * 128.0 / 320, y: row.lowerBound + 148 + 56)
@@ -119,8 +119,8 @@ struct MaterialAppTests {
     #expect(app.scene.scroller.offset > -300)
   }
 
-  @Test("a tap works a control; one that stops the pages does not")
-  func aTapWorksAControl() {
+  @Test("a tap activates a control; one that stops the pages does not")
+  func aTapActivatesAControl() {
     let app = Self.app()
     _ = AppTests.play(AppTests.tap(200, 210), into: app)
     #expect(app.material.list.header.flexible.configuration.shiftBehavior == .enabled)
@@ -133,7 +133,7 @@ struct MaterialAppTests {
     #expect(app.scene.paged?.pager.offset == 420)
   }
 
-  @Test("a scroll that begins while the pages glide lets them arrive")
+  @Test("a scroll that begins while the pages glide does not stop them")
   func aScrollWhileThePagesGlide() {
     let app = Self.app()
     _ = AppTests.play(Self.finger(by: -150, 0), into: app)
@@ -183,8 +183,8 @@ struct MaterialAppTests {
     #expect(!app.material.list.header.flexible.configuration.isScrubbing)
   }
 
-  @Test("a touch that is taken away brings the page back")
-  func aTouchTakenAway() {
+  @Test("a cancelled touch brings the page back")
+  func aCancelledTouch() {
     let app = Self.app()
     var kinds = Self.finger(by: -300, 0)
     kinds[kinds.count - 1] = .touchCancel

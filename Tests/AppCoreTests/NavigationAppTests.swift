@@ -75,7 +75,7 @@ struct NavigationAppTests {
   }
 
   @Test(
-    "a drag from the left edge leads back one to one, by finger and by mouse",
+    "a drag from the left edge goes back one to one, by finger and by mouse",
     arguments: [true, false])
   func aDragFromTheEdge(mouse: Bool) {
     let app = Self.app("album")
@@ -93,7 +93,7 @@ struct NavigationAppTests {
     #expect(app.navigation.progress == 0 && app.scene is GalleryScene)
   }
 
-  @Test("a drag from further in leads nowhere, nor does one in the gallery")
+  @Test("a drag from further in does not go back, nor does one in the gallery")
   func aDragFromFurtherIn() {
     for (name, x) in [("album", 21.0), ("album", 200), ("gallery", 5)] {
       let app = Self.app(name)
@@ -105,7 +105,7 @@ struct NavigationAppTests {
     }
   }
 
-  @Test("a drag up from the left edge scrolls, and the way back is not touched")
+  @Test("a drag up from the left edge scrolls, and does not go back")
   func aDragUpFromTheEdge() {
     let app = Self.app("album")
     let kinds = Self.drag(from: 5, 600, by: 30, -200)
@@ -118,7 +118,7 @@ struct NavigationAppTests {
     #expect(app.navigation.place == .scene(0))
   }
 
-  @Test("a tap at the left edge works what is there")
+  @Test("a tap at the left edge activates the control there")
   func aTapAtTheEdge() {
     let app = Self.app("album")
     Self.play(AppTests.tap(12, app.album.layout.rowFrame(2).midY), app)
@@ -126,7 +126,7 @@ struct NavigationAppTests {
     #expect(app.navigation.isAtRest)
   }
 
-  @Test("on a screen with pages the left edge leads back, and the rest of it turns pages")
+  @Test("on a screen with pages the left edge goes back, and the rest of it turns pages")
   func onAScreenWithPages() {
     let app = Self.app("material")
     Self.play(Self.drag(from: 200, 500, by: -200), app)
@@ -139,7 +139,7 @@ struct NavigationAppTests {
     #expect(app.scene is GalleryScene)
   }
 
-  @Test("two fingers sideways on a trackpad lead back, but on a screen with pages turn them")
+  @Test("two fingers sideways on a trackpad go back, but on a screen with pages turn them")
   func twoFingersSideways() {
     for (name, leadsBack) in [("album", true), ("material", false)] {
       let app = Self.app(name)
@@ -171,8 +171,8 @@ struct NavigationAppTests {
     #expect(Self.items(app).difference(from: before) == nil)
   }
 
-  @Test("a touch on the way holds it, is no tap and lights nothing; up and down it scrolls on")
-  func aTouchOnTheWay() {
+  @Test("a touch catches a transition, is no tap and highlights nothing; vertically it scrolls")
+  func aTouchDuringATransition() {
     let app = Self.app()
     Self.play(AppTests.tap(210, 300), app)
     app.advance(to: app.time + 0.12)
@@ -195,7 +195,7 @@ struct NavigationAppTests {
     #expect(scrolled.navigation.isAtRest)
   }
 
-  @Test("in the last points of a way a tap is meant for the screen that is there")
+  @Test("in the last points of a transition a tap is for the arriving screen")
   func aTapInTheLastPoints() {
     let app = Self.app()
     Self.play(AppTests.tap(210, 300), app)
@@ -213,8 +213,8 @@ struct NavigationAppTests {
     #expect(app.navigation.progress == 1)
   }
 
-  @Test("while one screen dissolves into the other a drag is not taken for a swipe back")
-  func aDragDuringADissolve() {
+  @Test("during a cross-fade a drag is not an edge swipe")
+  func aDragDuringACrossFade() {
     let app = Self.app(reducesMotion: true)
     Self.play([AppTests.key("1")], app)
     #expect(!app.navigation.isAtRest)
@@ -223,7 +223,7 @@ struct NavigationAppTests {
     #expect(app.navigation.place == .scene(0) && app.navigation.progress == 1)
   }
 
-  @Test("Esc gives up the focus, goes back, and from the gallery leaves; it turns a push round")
+  @Test("Esc removes the focus, goes back, and from the gallery leaves; it reverses a push")
   func escapeGoesBack() {
     let app = Self.app("album")
     #expect(Self.play([AppTests.key("tab"), AppTests.key("esc")], app) == [])
@@ -242,7 +242,7 @@ struct NavigationAppTests {
     #expect(turned.navigation.progress == 0 && turned.navigation.place == .gallery)
   }
 
-  @Test("digits go straight to the scene of their place, 0 and Backspace to the gallery")
+  @Test("digits open the scene of their number, 0 and Backspace the gallery")
   func digits() {
     let app = Self.app("material")
     for (index, _) in SceneCatalog.entries.enumerated() {
@@ -260,8 +260,8 @@ struct NavigationAppTests {
     #expect(app.navigation.place == .gallery)
   }
 
-  @Test("a key that leads elsewhere takes the list of keys away")
-  func aKeyThatLeadsElsewhere() {
+  @Test("a key of another screen hides the list of keys")
+  func aKeyOfAnotherScreen() {
     let app = Self.app("album")
     for key in ["2", "0"] {
       Self.play([AppTests.key("f1")], app)
@@ -272,8 +272,8 @@ struct NavigationAppTests {
     #expect(app.navigation.place == .gallery)
   }
 
-  @Test("a key lets go what a finger holds, and the finger then moves nothing")
-  func aKeyLetsGo() {
+  @Test("a key releases a dragged list, and the finger then moves nothing")
+  func aKeyReleasesAContact() {
     let app = Self.app("album")
     let kinds = Self.drag(from: 200, 600, by: 0, -200)
     Self.play(Array(kinds.prefix(6)), app)
@@ -292,8 +292,8 @@ struct NavigationAppTests {
     #expect(swiping.navigation.progress == 0)
   }
 
-  @Test("a held Enter works the control once, and on the way nothing is hovered")
-  func aHeldEnter() {
+  @Test("a pressed Enter activates the control once, and in a transition nothing is hovered")
+  func aPressedEnter() {
     let app = Self.app("album")
     Self.play(Array(repeating: AppTests.key("tab"), count: 4), app)
     let enter = Key(name: "enter") ?? .escape
@@ -307,7 +307,7 @@ struct NavigationAppTests {
     #expect((moving.scene as? GalleryScene)?.hovered == nil)
   }
 
-  @Test("a lost focus in the midst of a swipe brings the scene back")
+  @Test("a lost focus during a swipe brings the scene back")
   func aLostFocus() {
     let app = Self.app("album")
     Self.play(Array(Self.drag(from: 5, 500, by: 150).dropLast()) + [.focus(false)], app)
@@ -316,7 +316,7 @@ struct NavigationAppTests {
     #expect(app.navigation.place == .scene(0) && app.navigation.progress == 1)
   }
 
-  @Test("a second finger during a swipe leaves it its own, and the last one up ends it")
+  @Test("a second finger does not affect a swipe, and the last release ends it")
   func aSecondFinger() {
     let app = Self.app("album")
     Self.play(Array(Self.drag(from: 5, 500, by: 300).dropLast()), app)
@@ -331,7 +331,7 @@ struct NavigationAppTests {
     #expect(!app.back.isDragging && app.navigation.place == .gallery)
   }
 
-  @Test("the list glides on and asks for frames while fingers on a trackpad hold the way back")
+  @Test("the list glides on and requests frames while fingers on a trackpad hold a transition")
   func theListGlidesDuringASwipe() {
     let app = Self.app("stretchy")
     Self.play([.wheel(dx: 0, dy: -3)], app)
@@ -344,7 +344,7 @@ struct NavigationAppTests {
     #expect(!app.isMoving)
   }
 
-  @Test("a list that coasts as its screen is left is followed while a finger holds the screens")
+  @Test("a list that coasts on the left screen moves while a finger holds the transition")
   func aListThatCoastsBesideIsFollowed() {
     let app = Self.app("album")
     let flick = Self.drag(from: 210, 700, by: 0, -300)
@@ -362,7 +362,7 @@ struct NavigationAppTests {
     #expect(app.motion == .dragged && !app.isMoving)
   }
 
-  @Test("pages that turn as their screen is left are followed while a finger holds the screens")
+  @Test("pages that turn on the left screen move while a finger holds the transition")
   func pagesThatTurnBesideAreFollowed() {
     let app = Self.app("material")
     Self.play([AppTests.key("right"), AppTests.key("0")], app)
@@ -374,11 +374,11 @@ struct NavigationAppTests {
     #expect(app.motion == .dragged && !app.isMoving)
   }
 
-  @Test("a size, colours, the strip and reduced motion change in the midst of a swipe")
-  func changesInTheMidst() {
+  @Test("size, colours, top bar and reduced motion change during a swipe")
+  func changesDuringASwipe() {
     let app = Self.app("album")
     Self.play(Array(Self.drag(from: 5, 500, by: 200).dropLast()), app)
-    app.setDesktopTheme(.dark)
+    app.navigation.changeEnvironment { $0.desktopTheme = .dark }
     Self.play([AppTests.key("b"), AppTests.key("r")], app)
     Self.play([.resize(width: 300, height: 600, scale: 2)], app)
     Self.play([.touchUp(finger: 1, x: 205, y: 500)], app)

@@ -48,9 +48,9 @@ import Testing
   }
 
   @Test(
-    "at high contrast all that is written in the inspector stands out by 7 to 1",
+    "at high contrast all text in the inspector has a contrast of 7 to 1",
     arguments: sizes, Theme.allCases)
-  func theInspectorStandsOut(size: Size, theme: Theme) throws {
+  func theInspectorHasContrast(size: Size, theme: Theme) throws {
     for accent in [nil, Color(0xFFFF00), Color(0x808080)] {
       for keys in [["p"], ["p", "p"]] {
         let workspace = Self.workspace(
@@ -72,8 +72,8 @@ import Testing
   }
 
   @Test(
-    "at high contrast the lead of the newest event stands out by 7 to 1", arguments: Theme.allCases)
-  func theLeadStandsOut(theme: Theme) throws {
+    "at high contrast the lead of an event has a contrast of 7 to 1", arguments: Theme.allCases)
+  func theLeadHasContrast(theme: Theme) throws {
     let size = Size(width: 1280, height: 800)
     let workspace = Self.workspace(size, theme, Appearance(contrast: .high), "p")
     for step in 0...10 {
@@ -91,9 +91,9 @@ import Testing
   }
 
   @Test(
-    "at high contrast the names and the plot of two tunings stand out by 7 to 1",
+    "at high contrast the names and the plot of two tunings have a contrast of 7 to 1",
     arguments: sizes, Theme.allCases)
-  func theComparisonStandsOut(size: Size, theme: Theme) throws {
+  func theComparisonHasContrast(size: Size, theme: Theme) throws {
     let workspace = Self.workspace(size, theme, Appearance(contrast: .high), "c")
     let layout = try #require(workspace.layout)
     let parts = [layout.plot, layout.label(of: layout.screen)].compactMap { $0 }
@@ -103,8 +103,8 @@ import Testing
     for reading in readings { #expect(reading.ratio >= 7, "\(reading.name)") }
   }
 
-  @Test("at high contrast the list of keys stands out by 7 to 1", arguments: sizes, Theme.allCases)
-  func theListOfKeysStandsOut(size: Size, theme: Theme) {
+  @Test("at high contrast the keys have a contrast of 7 to 1", arguments: sizes, Theme.allCases)
+  func theListOfKeysHasContrast(size: Size, theme: Theme) {
     let workspace = Self.workspace(size, theme, Appearance(contrast: .high))
     let app = workspace.app
     app.showHelp(page: 0)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "with large letters the inspector is shown larger, and is pressed where it is shown",
+    "with large text the inspector is larger, and is pressed where it is shown",
     arguments: sizes)
   func theInspectorIsShownLarger(size: Size) throws {
     let workspace = Self.workspace(size, .light, Appearance(textScale: 2), "p")
@@ -132,14 +132,14 @@ import Testing
     for kind in [DeviceEvent.Kind.mouseDown(.left, x: x, y: y), .mouseUp(.left, x: x, y: y)] {
       _ = workspace.handle(DeviceEvent(time: 9, kind: kind))
     }
-    #expect(workspace.inspection?.panel.tab == .tuning)
+    #expect(workspace.inspections.first?.panel.tab == .tuning)
     for reading in Self.readings(workspace, in: panel) where reading.frame.y > panel.y {
       #expect(reading.frame.maxX <= panel.maxX + 1e-6, "\(reading.name)")
     }
   }
 
-  @Test("the size of letters is followed live, also by what is beside the screen")
-  func theSizeOfLettersIsFollowed() throws {
+  @Test("the text scale changes live, also beside the screen")
+  func theTextScaleChangesLive() throws {
     let size = Size(width: 1280, height: 800)
     let workspace = Self.workspace(size, .light, Appearance(), "c", "p")
     var before = DisplayList()

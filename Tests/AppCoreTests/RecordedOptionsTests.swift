@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "other texts tell no options", arguments: ["", "0 end", "# a tour\n# flexscroll --scene x"])
+    "other texts contain no options", arguments: ["", "0 end", "# a tour\n# flexscroll --scene x"])
   func otherTexts(text: String) {
     #expect(GestureRecorder.options(in: text).isEmpty)
   }

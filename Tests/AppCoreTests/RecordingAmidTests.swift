@@ -54,9 +54,9 @@ import Testing
     """
 
   @Test(
-    "a recording begun amid a motion replays to the same trace within 0.01 pt",
+    "a recording begun during a motion replays to the same trace within 0.01 pt",
     arguments: [false, true])
-  func aRecordingBegunAmidAMotion(reducesMotion: Bool) throws {
+  func aRecordingBegunDuringAMotion(reducesMotion: Bool) throws {
     let origin = 1234.567
     let live = try Self.used(at: origin)
     live.navigation.changeEnvironment { $0.reducesMotion = reducesMotion }
@@ -81,7 +81,8 @@ import Testing
     let first = Self.app("album", at: 0)
     first.navigation.changeEnvironment { $0.reducesMotion = reducesMotion }
     first.begin(beginning)
-    let scripted = PlaybackDriver(first, scale: 1, leastSize: Size(width: 240, height: 320))
+    let scripted = PlaybackDriver(
+      Workspace(first), scale: 1, leastSize: Size(width: 240, height: 320))
     var replayed = Timeline(file, scripted, bring: bringAll)
     var pending = events[...]
     var farthest = 0.0

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("P shows the inspector's plots beside the recording, and takes them away", arguments: sizes)
+  @Test("P shows the inspector's plots beside the recording, and hides them", arguments: sizes)
   func pShowsTheInspector(size: Size) throws {
     var player = try Self.player(size)
     let before = Self.frame(&player)
@@ -59,8 +59,8 @@ import Testing
     #expect(Self.frame(&player) == before)
   }
 
-  @Test("whatever way leads to a moment, the plots are of the recorded frames up to it")
-  func whateverWayLeadsToAMoment() throws {
+  @Test("the plots show the recorded frames up to a time, however it is reached")
+  func thePlotsDependOnTheTimeAlone() throws {
     var (one, other) = (try Self.player(), try Self.player())
     Self.press(&one, "space", "p")
     Self.press(&other, "p", "4")
@@ -82,7 +82,7 @@ import Testing
     #expect(shown.contains { $0.phase == .decelerating && $0.velocity > 500 })
   }
 
-  @Test("the plots follow a finger on the time line, to moments between two frames too")
+  @Test("the plots follow a finger on the timeline, also between two frames")
   func thePlotsFollowAFinger() throws {
     var player = try Self.player()
     Self.press(&player, "space", "p")
@@ -99,7 +99,7 @@ import Testing
     #expect(seen.count == 5)
   }
 
-  @Test("a finger that touches the recorded screen is marked where it is seen")
+  @Test("a finger on the recorded screen is marked")
   func aFingerIsMarked() throws {
     var player = try Self.player(Size(width: 420, height: 956))
     Self.press(&player, "space", "p", "period", "period")
@@ -118,7 +118,7 @@ import Testing
     #expect(ring.midY > 0.6 * space.height && ring.midY < 0.8 * space.height)
   }
 
-  @Test("a press on the panel neither plays nor stops")
+  @Test("a press on the panel neither plays nor pauses")
   func aPressOnThePanel() throws {
     var player = try Self.player()
     Self.press(&player, "p")
@@ -149,8 +149,8 @@ import Testing
     }
   }
 
-  @Test("a window has room for the recording at its own size, and for what stands around it")
-  func aWindowHasRoom() {
+  @Test("a window fits the recording at its own size, and what is around it")
+  func aWindowFitsTheRecording() {
     let screen = Size(width: 420, height: 860)
     func size(_ isCompared: Bool, _ isInspected: Bool) -> Size {
       ReplayPlayer.windowSize(of: screen, isCompared: isCompared, isInspected: isInspected)
@@ -160,8 +160,8 @@ import Testing
     #expect(size(true, true).width == 844 + 340)
   }
 
-  @Test("large letters leave the recording its own size", arguments: [0.5, 1, 1.5, 2])
-  func largeLettersLeaveItsSize(textScale: Double) throws {
+  @Test("with large text the recording keeps its own size", arguments: [0.5, 1, 1.5, 2])
+  func withLargeTextItKeepsItsSize(textScale: Double) throws {
     let screen = Size(width: 420, height: 860)
     let size = ReplayPlayer.windowSize(
       of: screen, isCompared: false, isInspected: true, textScale: textScale)

@@ -22,9 +22,9 @@ import Testing
   }
 
   @Test(
-    "it is played as fast as is asked for",
+    "it plays at the selected speed",
     arguments: [("1", 1.0), ("2", 0.5), ("4", 0.25)])
-  func itIsPlayedAsFast(key: String, speed: Double) throws {
+  func itPlaysAtTheSelectedSpeed(key: String, speed: Double) throws {
     var player = try Self.player()
     Self.press(&player, key)
     player.advance(to: 101)
@@ -33,12 +33,12 @@ import Testing
     #expect(isNear(player.moment, speed, within: 1 / Timeline.rate))
   }
 
-  @Test("it stops at its end, and is played again from its beginning")
+  @Test("it stops at its end, and plays again from its start")
   func itStopsAtItsEnd() throws {
     var player = try Self.player()
     player.advance(to: 1000)
     #expect(!player.isPlaying)
-    #expect(!player.isMoving)
+    #expect(!player.state.isMoving)
     #expect(player.moment == player.length)
 
     Self.press(&player, "space", at: 1000)
@@ -72,7 +72,7 @@ import Testing
     #expect(player.moment == 0.5)
   }
 
-  @Test("along the line mouse and finger lead to any moment, and what was played goes on")
+  @Test("along the timeline mouse and finger seek, and playing continues")
   func alongTheLine() throws {
     for isTouch in [false, true] {
       var player = try Self.player()
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("each button does what it says when it is let go on it")
+  @Test("each button acts when it is released")
   func eachButton() throws {
     var player = try Self.player()
     func tap(_ control: ReplayBar.Control, releasedAt other: Point? = nil) {
@@ -127,8 +127,8 @@ import Testing
     #expect(player.speed == .double)
   }
 
-  @Test("what is shown is what the time line shows there, whatever way led to it")
-  func whatIsShown() throws {
+  @Test("the frame is that of the timeline, however it was reached")
+  func theFrameIsThatOfTheTimeline() throws {
     var (one, other) = (try Self.player(), try Self.player())
     var (list, wanted) = (DisplayList(), DisplayList())
     for name in ["space", "end", "home", "right", "right", "left", "period"] {
@@ -162,8 +162,8 @@ import Testing
     }
   }
 
-  @Test("its letters are as large as was asked for, and stay where they are pressed")
-  func itsLettersAreAsLarge() throws {
+  @Test("its text has the text scale, and stays in the controls")
+  func itsTextHasTheTextScale() throws {
     func words(_ textScale: Double) throws -> [DisplayList.Text] {
       var (player, list) = (try Self.player(), DisplayList())
       _ = player.handle(
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test("a press turns the pages of its list of keys, and takes it away beside it")
+  @Test("a press turns the pages of its list of keys, and beside it hides it")
   func aPressTurnsThePages() throws {
     var player = try Self.player()
     let small = DeviceEvent.Kind.resize(width: 300, height: 320, scale: 1)
@@ -196,8 +196,8 @@ import Testing
     #expect(player.help == nil && player.isPlaying)
   }
 
-  @Test("hostile numbers lead nowhere")
-  func hostileNumbers() throws {
+  @Test("hostile numbers are ignored")
+  func hostileNumbersAreIgnored() throws {
     var player = try Self.player()
     for bad in [Double.nan, .infinity, -.infinity, 1e300] {
       for kind: DeviceEvent.Kind in [

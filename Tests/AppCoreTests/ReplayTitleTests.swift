@@ -12,7 +12,7 @@ struct ReplayTitleTests {
     _ = player.handle(DeviceEvent(time: 0, kind: kind))
   }
 
-  @Test("it reports whether the recording is played, how fast, and where it stands still")
+  @Test("it reports whether the recording plays, how fast, and where it is paused")
   func itReportsWhetherItIsPlayed() throws {
     var player = try ReplayPlayerTests.player()
     func text(_ keys: String...) -> String {
@@ -34,7 +34,7 @@ struct ReplayTitleTests {
     #expect(text().hasPrefix("125 % – Keys"))
   }
 
-  @Test("a file's name commands nothing and is bounded")
+  @Test("a file's name contains no control characters and is bounded")
   func aFilesNameIsBounded() throws {
     let player = try ReplayPlayerTests.player()
     let name = "/\u{202E}\u{1B}[2J" + String(repeating: "x", count: 5000)

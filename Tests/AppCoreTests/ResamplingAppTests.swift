@@ -38,8 +38,8 @@ import Testing
     return try #require(sample.drag).eventOffset - sample.offset
   }
 
-  @Test("a sample has the place of the newest event beside what is shown, and the delay (FL-2)")
-  func aSampleHasThePlaceOfTheNewestEvent() throws {
+  @Test("a sample has the offset of the newest event, and the delay (FL-2)")
+  func aSampleHasTheOffsetOfTheNewestEvent() throws {
     let app = Self.app(resamples: true)
     #expect(app.sample(ContactTracker(), timing: .init()).drag == nil)
     Self.drag(app)
@@ -53,7 +53,7 @@ import Testing
     #expect(app.sample(ContactTracker(), timing: .init()).drag == nil)
   }
 
-  @Test("past an edge the newest event has the content where the rubber band would (SP-30)")
+  @Test("past an edge the newest event's offset is on the rubber band (SP-30)")
   func pastAnEdgeTheEventIsOnTheRubberBand() throws {
     let apps = (Self.app(resamples: true), Self.app(resamples: false))
     for step in 0...20 {
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "without resampling the newest event is what is shown, in each scene", arguments: [true, false])
+    "without resampling the newest event is shown, in each scene", arguments: [true, false])
   func withoutResamplingTheNewestEventIsShown(resamples: Bool) throws {
     let app = Self.app("gallery", resamples: resamples)
     for name in ["1", "2", "3", "0"] {
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("a recording that begins anew keeps it", arguments: [true, false])
+  @Test("a restarted screen keeps it", arguments: [true, false])
   func aRecordingKeepsIt(resamples: Bool) throws {
     let app = Self.app(resamples: resamples)
     app.restart()
@@ -111,8 +111,8 @@ import Testing
       workspace.toggleInspector()
       if !comparesFirst { workspace.toggleComparison() }
       #expect(workspace.otherApp?.resamples == resamples)
-      #expect(workspace.inspection?.panel.tuning.resamples == resamples)
-      #expect(workspace.otherInspection?.panel.tuning.resamples == resamples)
+      #expect(workspace.inspections.first?.panel.tuning.resamples == resamples)
+      #expect(workspace.inspections.last?.panel.tuning.resamples == resamples)
     }
   }
 }

@@ -33,7 +33,9 @@ struct Ride {
     for _ in 0..<frames {
       app.advance(to: app.time + 1.0 / 60)
       app.display(into: &list)
-      violation = violation ?? checker.check(app, list)
+      violation =
+        violation ?? checker.check(app)
+        ?? FrameChecker.check(list, in: app.scene.viewport.size, at: app.time)
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppCore
 
-@Suite("A header that the wheel or a key left half-way")
+@Suite("A header left half-way by the wheel or a key")
 struct StillnessAppTests {
   private func app(_ scene: String, _ rule: SettlingRule) -> App {
     var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
@@ -30,9 +30,9 @@ struct StillnessAppTests {
   }
 
   @Test(
-    "comes to rest by itself, and then the window sleeps again (HN-23)",
+    "settles by itself, and then the window sleeps again (HN-23)",
     arguments: ["album", "material"], SettlingRule.allCases)
-  func itComesToRest(scene: String, rule: SettlingRule) {
+  func itSettles(scene: String, rule: SettlingRule) {
     for isKey in [false, true] {
       let app = app(scene, rule)
       // Steps until the header is half-way.
@@ -57,7 +57,7 @@ struct StillnessAppTests {
     }
   }
 
-  @Test("waits for the key that is held, and for a window that has lost it (HN-23)")
+  @Test("waits for a pressed key, and for a window that has lost it (HN-23)")
   func itWaitsForTheKey() {
     for isTakenAway in [false, true] {
       let app = app("album", .projected)

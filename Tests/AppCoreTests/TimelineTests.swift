@@ -39,7 +39,8 @@ func timeline(_ text: String, scene: String = "album") throws -> Timeline {
   let file = try GestureFile(parsing: text, width: size.width, height: size.height)
   let setting = SceneSetup(viewport: Viewport(size: size))
   let app = App(navigation: Navigation(at: scene, setup: setting), time: 0)
-  let scripted = PlaybackDriver(app, scale: 1, leastSize: Size(width: 240, height: 320))
+  let scripted = PlaybackDriver(
+    Workspace(app), scale: 1, leastSize: Size(width: 240, height: 320))
   return Timeline(file, scripted, bring: bringAll)
 }
 
@@ -57,7 +58,7 @@ func bringAll(_ app: App) {
     return list
   }
 
-  @Test("a replay shows a drag by when its events happened, not when they arrived (FL-1, FL-13)")
+  @Test("a replay shows a drag by the times of its events, not of their arrival (FL-1, FL-13)")
   func aReplayKeepsTheDelays() throws {
     var text = "0 down 1 200 800\n"
     for step in 1...40 {
@@ -75,9 +76,9 @@ func bringAll(_ app: App) {
   }
 
   @Test(
-    "whatever way leads to a moment, it shows to the bit what playing through shows",
+    "a time shows bit by bit what playing shows, however it is reached",
     arguments: ["album", "gallery", "material"])
-  func whateverWayLeadsToAMoment(scene: String) throws {
+  func aTimeShowsWhatPlayingShows(scene: String) throws {
     var played = try timeline(everything, scene: scene)
     var frames: [DisplayList] = []
     var offsets: [UInt64] = []
@@ -101,7 +102,7 @@ func bringAll(_ app: App) {
     #expect(Set(offsets).count > 100)
   }
 
-  @Test("a recording ends where nothing moves any more")
+  @Test("a recording ends when nothing moves")
   func aRecordingEndsWhereNothingMoves() throws {
     var line = try timeline("0 down 1 50% 80%\n+8 move 1 50% 20% 90\n+0 up 1\n+10 end")
     line.go(to: .max, bring: bringAll)
@@ -116,15 +117,15 @@ func bringAll(_ app: App) {
   func aLongRecordingKeepsFewCopies() throws {
     let line = try timeline("0 key pagedown\n200000 key pageup\n+0 end")
 
-    #expect(line.copyCount <= Timeline.mostCopies)
-    #expect(line.copyCount > Timeline.mostCopies / 3)
+    #expect(line.copies.count <= Timeline.mostCopies)
+    #expect(line.copies.count > Timeline.mostCopies / 3)
     var sought = line
     sought.go(to: line.end / 2, bring: bringAll)
     #expect(sought.tick == line.end / 2)
   }
 
-  @Test("moments before the first and after the last are these")
-  func momentsBeyond() throws {
+  @Test("times before the start and after the end are limited")
+  func timesBeyond() throws {
     var line = try timeline("0 end")
     line.go(to: -5, bring: bringAll)
     #expect(line.tick == 0)

@@ -6,8 +6,7 @@ import Testing
 
 @Suite("Traces")
 struct TraceWriterTests {
-  private let heading = TraceHeading(
-    version: "0.2.0", scene: "album", width: 420, height: 860.5, framesPerSecond: 60)
+  private let heading = TraceWriter.heading("album")
 
   private func frame(_ number: Double) -> TraceFrame {
     var header = HeaderSnapshot(top: 0, height: 300, restingHeight: 300, titleAlpha: 1)
@@ -23,7 +22,7 @@ struct TraceWriterTests {
   @Test("the first line reports the program, the scene and the window")
   func theFirstLineReports() {
     #expect(
-      TraceWriter.line(heading)
+      heading
         == #"{"flexscroll": "0.2.0", "scene": "album", "width": 420, "height": 860.5, "fps": 60}"#
         + "\n")
   }
@@ -40,15 +39,15 @@ struct TraceWriterTests {
         + #""mode": "disabled", "statusBarHidden": false}}"# + "\n")
   }
 
-  @Test("the screen that takes input stands at the line's end, where there are several")
-  func theScreenThatTakesInput() throws {
+  @Test("the screen that receives input is at the line's end")
+  func theScreenThatReceivesInput() throws {
     var frame = frame(1)
     frame.screen = TraceFrame.Screen(name: "album", progress: 0.25)
 
     let line = TraceWriter.line(frame)
 
     #expect(line.hasSuffix(#"}, "screen": {"name": "album", "progress": 0.25}}"# + "\n"))
-    let read = try Trace(parsing: TraceWriter.line(heading) + line).frames.first?.screen
+    let read = try Trace(parsing: heading + line).frames.first?.screen
     #expect(read?.name == "album" && read?.progress == 0.25)
   }
 
@@ -72,35 +71,33 @@ struct TraceWriterTests {
     #expect(!line.contains("nan") && !line.contains("inf"))
   }
 
-  @Test("names are escaped as JSON wants it")
+  @Test("names are escaped as in JSON")
   func namesAreEscaped() throws {
-    var heading = heading
-    heading.scene = "a\"b\\c\n\u{1}\u{7F}é"
-
-    let line = TraceWriter.line(heading)
+    let scene = "a\"b\\c\n\u{1}\u{7F}é"
+    let line = TraceWriter.heading(scene)
 
     #expect(line.contains(#""scene": "a\"b\\c\u000a\u0001\u007fé""#))
-    #expect(try Trace(parsing: line).heading.scene == heading.scene)
+    #expect(try Trace(parsing: line).heading.scene == scene)
   }
 
-  @Test("lines are appended to what is there")
+  @Test("lines are appended")
   func linesAreAppended() {
     var bytes = Array("x\n".utf8)
 
-    TraceWriter.append(heading, to: &bytes)
+    TraceWriter.append(frame(1), to: &bytes)
     TraceWriter.append(frame(2), to: &bytes)
 
     #expect(
       String(decoding: bytes, as: UTF8.self)
-        == "x\n" + TraceWriter.line(heading) + TraceWriter.line(frame(2)))
+        == "x\n" + TraceWriter.line(frame(1)) + TraceWriter.line(frame(2)))
   }
 
   @Test(
-    "a trace that is none is refused by its reader",
+    "the reader refuses what is no trace",
     arguments: ["", "\n", "{}", #"{"flexscroll": 1}"#])
-  func aTraceThatIsNone(text: String) {
+  func whatIsNoTraceIsRefused(text: String) {
     #expect(throws: (any Error).self) { try Trace(parsing: text) }
-    #expect(throws: (any Error).self) { try Trace(parsing: TraceWriter.line(heading) + "{}") }
+    #expect(throws: (any Error).self) { try Trace(parsing: heading + "{}") }
   }
 
   @Test("any number written reads back bit for bit", arguments: 0..<10 as Range<UInt64>)
@@ -110,7 +107,7 @@ struct TraceWriterTests {
     for _ in 0..<50 {
       let number = Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator))
       guard number.isFinite else { continue }
-      let trace = try Trace(parsing: TraceWriter.line(heading) + TraceWriter.line(frame(number)))
+      let trace = try Trace(parsing: heading + TraceWriter.line(frame(number)))
 
       #expect(trace.frames[0].scroll.offset == number, "seed \(seed)")
       #expect(trace.frames[0].t == number, "seed \(seed)")
@@ -119,9 +116,10 @@ struct TraceWriterTests {
 }
 
 extension TraceWriter {
-  fileprivate static func line(_ heading: TraceHeading) -> String {
+  fileprivate static func heading(_ scene: String) -> String {
     var bytes: [UInt8] = []
-    append(heading, to: &bytes)
+    appendHeading(
+      version: "0.2.0", scene: scene, width: 420, height: 860.5, framesPerSecond: 60, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 

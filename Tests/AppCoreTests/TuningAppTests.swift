@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppCore
 
-@Suite("Another feel while the program runs")
+@Suite("Another tuning while the program runs")
 struct TuningAppTests {
   private func app(_ scene: String, _ tuning: Tuning) -> App {
     let viewport = Viewport(size: Size(width: 420, height: 860))
@@ -17,9 +17,9 @@ struct TuningAppTests {
   }
 
   @Test(
-    "a feel that is given at rest is that of a screen which was made with it",
+    "a tuning that is set at rest has the same effect as one set at creation",
     arguments: ["gallery"] + SceneCatalog.names, ["ios-fast", "gtk", "android"])
-  func aFeelThatIsGivenAtRestIsThatOfAScreenMadeWithIt(scene: String, preset: String) throws {
+  func aTuningSetAtRest(scene: String, preset: String) throws {
     let tuning = try #require(Tuning.preset(named: preset))
     let made = app(scene, tuning)
     let given = app(scene, .ios)
@@ -37,8 +37,8 @@ struct TuningAppTests {
     }
   }
 
-  @Test("a throw that is under way goes on by the new feel")
-  func aThrowThatIsUnderWayGoesOnByTheNewFeel() {
+  @Test("a fling continues by the new tuning")
+  func aFlingContinuesByTheNewTuning() {
     let app = app("album", .ios)
     _ = app.handle(.init(time: 0, kind: .touchDown(finger: 1, x: 200, y: 700)))
     for step in 1...8 {
@@ -53,8 +53,8 @@ struct TuningAppTests {
     #expect(app.scene.scroller.restingOffset < before.restingOffset)
   }
 
-  @Test("a feel that is none changes nothing")
-  func aFeelThatIsNoneChangesNothing() {
+  @Test("an invalid tuning changes nothing")
+  func anInvalidTuningChangesNothing() {
     let app = app("material", .gtk)
     var wrong = Tuning.ios
     wrong.coast.stopSpeed = .nan

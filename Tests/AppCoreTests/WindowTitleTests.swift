@@ -21,16 +21,16 @@ struct WindowTitleTests {
     return app
   }
 
-  @Test("it names what is shown, the album by its own title")
-  func itNamesWhatIsShown() {
+  @Test("it names the screen, and the album by its title")
+  func itNamesTheScreen() {
     #expect(Self.title(Way.app("album")) == "We've Come for You All – FlexScroll")
     #expect(Self.title(Way.app("gallery")) == "Gallery – FlexScroll")
     #expect(Self.title(Way.app("material")) == "Flexible header – FlexScroll")
     #expect(Self.title(Way.app("offset")) == "Offset – FlexScroll")
   }
 
-  @Test("what has the focus comes first, and goes with it")
-  func whatHasTheFocusComesFirst() {
+  @Test("the focused control comes first, and disappears with the focus")
+  func theFocusedControlComesFirst() {
     let app = Self.tabbed("album", 1)
     #expect(Self.title(app) == "Like, switch, off – We've Come for You All – FlexScroll")
     Way.play([AppTests.key("enter")], app)
@@ -41,8 +41,8 @@ struct WindowTitleTests {
     #expect(first.hasPrefix("Album, ") && first.hasSuffix("button, 1 of 5 – Gallery – FlexScroll"))
   }
 
-  @Test("an open menu is reported, and a short word as long as it is shown")
-  func menuAndWordAreReported() {
+  @Test("an open menu is reported, and a toast while it is shown")
+  func menuAndToastAreReported() {
     var app = Self.tabbed("album", 0)
     for _ in 0..<8 where !Self.title(app).hasPrefix("More") {
       Way.play([AppTests.key("tab")], app)
@@ -76,8 +76,8 @@ struct WindowTitleTests {
     #expect(app.help?.line == nil && app.help?.page == 0)
   }
 
-  @Test("two tunings and the inspector are reported, and what has the focus in it")
-  func feelsAndInspectorAreReported() {
+  @Test("two tunings, the inspector and its focused control are reported")
+  func tuningsAndInspectorAreReported() {
     let workspace = Workspace(Way.app("material"))
     func press(_ name: String, _ modifiers: DeviceEvent.Modifiers = []) {
       let kind = AppTests.key(name, modifiers)
@@ -104,7 +104,7 @@ struct WindowTitleTests {
     #expect(title() == "Tuning inspector – Flexible header – FlexScroll")
   }
 
-  @Test("a hostile title is one bounded line without what commands anything")
+  @Test("a hostile title is one bounded line without control characters")
   func aHostileTitleIsBounded() {
     for title in [
       String(repeating: "Å\u{301}\n", count: 100_000), "\u{202E}evil\u{1B}[2J\u{7}\r\n\u{0}",
@@ -118,7 +118,7 @@ struct WindowTitleTests {
       let app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
       Way.play([AppTests.key("tab", .shift)], app)
       let text = Self.title(app)
-      #expect(text.unicodeScalars.count <= 2 * SpokenLine.longest + 24)
+      #expect(text.unicodeScalars.count <= 2 * SingleLineText.longest + 24)
       #expect(text.hasSuffix("– FlexScroll"))
       #expect(
         text.unicodeScalars.allSatisfy {
@@ -129,12 +129,12 @@ struct WindowTitleTests {
           }
         })
     }
-    #expect(SpokenLine.text("  a\t\n b\u{202E}c ") == "a bc")
-    #expect(SpokenLine.text("abcdef", upTo: 3) == "abc…")
-    #expect(SpokenLine.text("abc", upTo: 3) == "abc")
+    #expect(SingleLineText.text("  a\t\n b\u{202E}c ") == "a bc")
+    #expect(SingleLineText.text("abcdef", upTo: 3) == "abc…")
+    #expect(SingleLineText.text("abc", upTo: 3) == "abc")
   }
 
-  @Test("an album without a name is called as the catalogue calls it")
+  @Test("an album without a title has the name of its scene")
   func anAlbumWithoutANameIsCalledAlbum() {
     for title in ["", " \u{3000}", "\u{200B}"] {
       var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
@@ -145,10 +145,10 @@ struct WindowTitleTests {
   }
 
   @Test(
-    "to look whether it has changed asks for no memory",
+    "comparing two titles allocates no memory",
     arguments: ["gallery", "album", "material"]
   )
-  func toLookAsksForNoMemory(scene: String) {
+  func comparingAllocatesNoMemory(scene: String) {
     let workspace = Workspace(Self.tabbed(scene, 8))
     let before = workspace.windowTitle
     var isSame = true

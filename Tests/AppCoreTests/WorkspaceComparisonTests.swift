@@ -1,5 +1,6 @@
 import Canvas
 import Gestures
+import Inspector
 import Interface
 import Scenes
 import ScrollPhysics
@@ -46,7 +47,7 @@ struct WorkspaceComparisonTests {
       + [DeviceEvent(time: time + 0.085, kind: .touchUp(finger: 1, x: x, y: y - 8 * step))]
   }
 
-  @Test("the same feel twice is never apart, whatever is done", arguments: 1...6)
+  @Test("two screens with the same tuning are never apart", arguments: 1...6)
   func theSameTuningTwiceIsNeverApart(seed: UInt64) throws {
     let preset = Tuning.presetNames[Int(seed) % Tuning.presetNames.count]
     let scene = ["album", "gallery", "material", "stretchy", "offset", "collapsing"][Int(seed) - 1]
@@ -55,15 +56,15 @@ struct WorkspaceComparisonTests {
     for event in hand.events(frames: 1200, in: Size(width: 420, height: 860)) {
       _ = workspace.handle(event)
       workspace.advance(to: event.time + 0.004)
-      #expect(workspace.comparison?.newest?.y == 0)
+      #expect(workspace.comparison?.lead?.distance == 0)
       let isSame = workspace.otherApp?.scene.scroller == workspace.app.scene.scroller
       try #require(isSame)
     }
-    #expect((workspace.comparison?.newest?.x ?? 0) > 1)
+    #expect((workspace.comparison?.lead?.time ?? 0) > 1)
   }
 
   @Test(
-    "each of two is what it would be alone, frame by frame", arguments: 1...6)
+    "each of two screens is as it would be alone, frame by frame", arguments: 1...6)
   func eachOfTwoIsWhatItWouldBeAlone(seed: UInt64) throws {
     let scene = ["album", "gallery", "material", "stretchy", "offset", "collapsing"][Int(seed) - 1]
     let space = Viewport(size: Size(width: 420, height: 860))
@@ -87,7 +88,7 @@ struct WorkspaceComparisonTests {
   }
 
   @Test(
-    "a finger in either screen is at the same place in both",
+    "a finger in either screen is at the same point in both",
     arguments: [(420.0, 860.0), (320, 568), (1280, 800)])
   func aFingerInEitherScreenIsAtTheSamePlaceInBoth(width: Double, height: Double) throws {
     let (left, right) = (
@@ -109,11 +110,11 @@ struct WorkspaceComparisonTests {
     left.advance(to: 1)
     let (ios, gtk) = (left.app.scene.scroller, try #require(left.otherApp).scene.scroller)
     #expect(ios.offset > ios.minimumOffset + 50 && gtk.offset > gtk.minimumOffset + 50)
-    #expect(abs((left.comparison?.newest?.y ?? 0) - (ios.offset - gtk.offset)) < 1e-9)
+    #expect(abs((left.comparison?.lead?.distance ?? 0) - (ios.offset - gtk.offset)) < 1e-9)
     #expect(ios.offset != gtk.offset)
   }
 
-  @Test("C shows a second screen, and takes it away; Esc takes it away first")
+  @Test("C shows and hides a second screen; Esc hides it first")
   func keyCShowsASecondScreen() {
     let space = Viewport(size: Size(width: 420, height: 860))
     let workspace = Workspace(Self.app("gallery", .ios, space))
@@ -128,8 +129,8 @@ struct WorkspaceComparisonTests {
     #expect(workspace.handle(.init(time: 5, kind: AppTests.key("esc"))) == .leave)
   }
 
-  @Test("a feel is compared with GTK's, and that with iOS's")
-  func aFeelIsComparedWithGTKs() {
+  @Test("a tuning is compared with GTK's, and that with iOS's")
+  func aTuningIsComparedWithGTKs() {
     #expect(NamedTuning.rival(of: "ios") == NamedTuning("gtk", .gtk))
     #expect(NamedTuning.rival(of: "mine") == NamedTuning("gtk", .gtk))
     #expect(NamedTuning.rival(of: "gtk") == NamedTuning("ios", .ios))
@@ -146,10 +147,10 @@ struct WorkspaceComparisonTests {
     #expect(workspace.app.scene.viewport.size.width == 240)
   }
 
-  @Test("both screens have their pictures and their names", arguments: [1.0, 2])
+  @Test("both screens have their images and their names", arguments: [1.0, 2])
   func bothScreensHaveTheirPicturesAndTheirNames(scale: Double) throws {
     let workspace = try Self.workspace(scale: scale)
-    workspace.setPicture(.cover, .ready, aspect: 1)
+    workspace.setImage(.cover, ImageInfo(status: .ready, aspect: 1))
     var list = DisplayList()
     workspace.advance(to: 1)
     workspace.display(into: &list)

@@ -36,9 +36,9 @@ import Testing
   }
 
   @Test(
-    "keys that the inspector takes are not the screen's",
+    "keys that the inspector handles are not the screen's",
     arguments: ["up", "down", "left", "right", "home", "end", "space", "enter", "tab"])
-  func keysThatTheInspectorTakes(key: String) throws {
+  func keysThatTheInspectorHandles(key: String) throws {
     let workspace = Self.workspace()
     _ = press("p", [], workspace)
     _ = press("p", .shift, workspace)
@@ -48,8 +48,8 @@ import Testing
     #expect(workspace.app.scene.scroller.offset == workspace.app.scene.scroller.minimumOffset)
   }
 
-  @Test("what is pressed and scrolled in the panel is not the screen's")
-  func whatIsPressedInThePanel() throws {
+  @Test("presses and scrolls in the panel are not the screen's")
+  func pressesInThePanel() throws {
     let workspace = Self.workspace()
     _ = press("p", [], workspace)
     let panel = try #require(workspace.layout?.panel)
@@ -89,8 +89,8 @@ import Testing
     #expect(!workspace.app.scene.hasFocus && workspace.app.navigation.name == "gallery")
   }
 
-  @Test("places in one of two screens are in that screen's points")
-  func placesInOneOfTwo() throws {
+  @Test("events in one of two screens are in that screen's points")
+  func eventsInOneOfTwo() throws {
     let workspace = Self.workspace(Size(width: 420, height: 860))
     _ = press("c", [], workspace)
     let layout = try #require(workspace.layout)
@@ -101,7 +101,7 @@ import Testing
     #expect(kinds.count == 1)
   }
 
-  @Test("an event has the times at which the screen took it, and nothing is kept unasked")
+  @Test("an event has the times at which the screen received it, and none is kept by default")
   func anEventHasItsTimes() throws {
     let workspace = Self.workspace()
     workspace.advance(to: 2)
@@ -114,7 +114,7 @@ import Testing
     #expect(workspace.takeDeliveries().isEmpty)
   }
 
-  @Test("a workspace that plays a recording performs no requests, and gives the panel no keys")
+  @Test("a workspace that plays a recording performs no requests, and the panel receives no keys")
   func aWorkspaceThatPlaysARecording() {
     let workspace = Self.workspace()
     workspace.isRecorded = true
@@ -130,7 +130,7 @@ import Testing
     #expect(press("end", [], workspace) == [.keyDown(.end, [], isRepeat: false)])
   }
 
-  @Test("fingers that never leave take no more memory than sixteen")
+  @Test("fingers that are never released use limited memory")
   func fingersThatNeverLeave() {
     let workspace = Self.workspace()
     workspace.app.showHint()

@@ -47,13 +47,13 @@ import Testing
   @Test("the panel's list follows reduced motion, as it opens and while it is open (DX-29)")
   func thePanelFollowsReducedMotion() throws {
     func isReduced(_ workspace: Workspace) -> Bool? {
-      workspace.inspection?.panel.tuning.scroller.configuration.reducesMotion
+      workspace.inspections.first?.panel.tuning.scroller.configuration.reducesMotion
     }
     let workspace = Self.workspace(Size(width: 1280, height: 800))
     press("r", in: workspace)
     press("p", in: workspace)
     #expect(isReduced(workspace) == true)
-    workspace.setReducedMotion(false)
+    workspace.changeEnvironment { $0.reducesMotion = false }
     workspace.advance(to: workspace.app.time + 0.01)
     #expect(isReduced(workspace) == false)
     press("r", in: workspace)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "P shows the inspector beside a screen that is as small as its room, and takes it away",
+    "P shows the inspector beside a smaller screen, and hides it",
     arguments: sizes)
   func pShowsTheInspector(size: Size) throws {
     let workspace = Self.workspace(size)
@@ -111,23 +111,23 @@ import Testing
     #expect(Self.words(workspace).contains { $0.hasSuffix(" tracking") || $0.hasSuffix(" T") })
   }
 
-  @Test("Shift and P show the next tab, and so does a click on it")
+  @Test("Shift+P shows the next tab, and so does a click on it")
   func shiftPShowsTheNextTab() throws {
     let workspace = Self.workspace(Size(width: 1280, height: 800))
     press("p", with: .shift, in: workspace)
     #expect(workspace.isInspecting)
-    #expect(workspace.inspection?.panel.tab == .motion)
+    #expect(workspace.inspections.first?.panel.tab == .motion)
 
     press("p", with: .shift, in: workspace)
-    #expect(workspace.inspection?.panel.tab == .tuning)
+    #expect(workspace.inspections.first?.panel.tab == .tuning)
 
     let panel = try #require(workspace.layout?.panel)
     send(.mouseDown(.left, x: panel.x + 60, y: panel.y + 18), workspace)
     send(.mouseUp(.left, x: panel.x + 60, y: panel.y + 18), workspace)
-    #expect(workspace.inspection?.panel.tab == .motion)
+    #expect(workspace.inspections.first?.panel.tab == .motion)
   }
 
-  @Test("the marks of fingers are where the fingers are on the screen")
+  @Test("the marks of fingers are at the fingers")
   func marksAreWhereTheFingersAre() {
     let workspace = Self.workspace(Size(width: 420, height: 860))
     press("p", in: workspace)
@@ -140,7 +140,7 @@ import Testing
       })
   }
 
-  @Test("a preset chosen in the panel by keys moves the list, to which the keys then go back")
+  @Test("a preset selected by keys changes the list, which then receives the keys again")
   func aPresetChosenInThePanelMovesTheList() {
     let workspace = Self.workspace(Size(width: 1280, height: 800))
     press("p", in: workspace)

@@ -39,8 +39,8 @@ struct WorkspaceSideTests {
     return (name, marked)
   }
 
-  @Test("the panel says which one it is for: the first, and by a press the one that is pressed")
-  func thePanelSaysWhichOneItIsFor() throws {
+  @Test("the panel names its screen: the first, and then the one that is pressed")
+  func thePanelNamesItsScreen() throws {
     let workspace = workspace()
     let layout = try #require(workspace.layout)
     let other = try #require(layout.other)
@@ -52,21 +52,21 @@ struct WorkspaceSideTests {
       #expect(named(workspace).panel == name && named(workspace).marked?.x == space.x)
       #expect(workspace.shownInspection?.panel.tab == .tuning)
     }
-    let counts = [workspace.inspection, workspace.otherInspection].map { $0?.panel.samples.count }
+    let counts = workspace.inspections.map { $0.panel.samples.count }
     #expect(counts[0] == counts[1])
   }
 
-  @Test("each one's panel changes that one alone, and its name says so")
+  @Test("each screen's panel changes that screen only, and its name shows it")
   func eachOnesPanelChangesThatOneAlone() {
     let workspace = workspace()
     stand.press("c", with: .shift, in: workspace)
     #expect(workspace.inspectsOther)
     let first = workspace.app.scene.scroller.tuning
-    let preset = workspace.otherInspection?.panel.tuning.number(of: .presets)
+    let preset = workspace.inspections.last?.panel.tuning.number(of: .presets)
 
     stand.press("tab", in: workspace)
     stand.press("left", in: workspace)
-    #expect(workspace.otherInspection?.panel.tuning.number(of: .presets) != preset)
+    #expect(workspace.inspections.last?.panel.tuning.number(of: .presets) != preset)
     #expect(workspace.app.scene.scroller.tuning == first)
     #expect(workspace.otherApp?.scene.scroller.tuning != .gtk)
     #expect(workspace.tunings.second.tuning == workspace.otherApp?.scene.scroller.tuning)
@@ -75,7 +75,8 @@ struct WorkspaceSideTests {
 
     let wheel = TuningConstants.all.firstIndex { $0.label.key == "wheel.angularFrequency" } ?? 0
     workspace.shownInspection?.panel.tuning.set(.tuning(wheel), to: 61)
-    _ = workspace.performForPanel()
+    _ = workspace.handleInInspector(
+      DeviceEvent(time: workspace.app.time, kind: .mouseLeave))
     #expect(workspace.tunings.second.label.hasSuffix(", changed"))
 
     stand.press("esc", in: workspace)
@@ -86,8 +87,8 @@ struct WorkspaceSideTests {
     #expect(workspace.tunings.first.tuning == workspace.app.scene.scroller.tuning)
   }
 
-  @Test("Shift+C shows what is missing: the second screen, then the panel, for the second one")
-  func shiftCShowsWhatIsMissing() {
+  @Test("Shift+C shows the second screen, the panel, and then the other screen's panel")
+  func shiftCShowsTheOtherPanel() {
     let workspace = WorkspaceInspectorTests.workspace(Size(width: 1280, height: 800))
     let kind = DeviceEvent.Kind.keyDown(Key(name: "c") ?? .escape, .shift, isRepeat: false)
     #expect(workspace.handle(DeviceEvent(time: 1, kind: kind)) == .inspectorChanged)
@@ -104,7 +105,7 @@ struct WorkspaceSideTests {
   }
 
   @Test("screens of a reported size have the panel at their right")
-  func screensOfAToldSizeHaveThePanel() throws {
+  func screensOfAReportedSizeHaveThePanel() throws {
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 300, height: 500)))
     let workspace = Workspace(
       App(navigation: Navigation(at: "album", setup: setting), time: 0), fitting: .screens)

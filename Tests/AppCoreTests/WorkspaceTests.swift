@@ -15,8 +15,8 @@ import Testing
   }
 
   @Test(
-    "with nothing docked it is the app: the same requests, motions and lists", arguments: 1...8)
-  func withNothingDockedItIsTheApp(seed: UInt64) {
+    "an undivided window is the app: the same requests, motions and lists", arguments: 1...8)
+  func anUndividedWindowIsTheApp(seed: UInt64) {
     let app = Self.app(["album", "gallery", "material", "collapsing"][Int(seed % 4)])
     let workspace = Workspace(app)
     var hand = RandomHand(seed: seed, isOrderly: true)
@@ -36,12 +36,12 @@ import Testing
     #expect(workspace.viewport == app.scene.viewport)
   }
 
-  @Test("a panel lies at the right of a wide window, and below in others, over 45 % at most")
+  @Test("a panel is at the right of a wide window, and in others below, with at most 45 %")
   func aPanelLiesAtTheRightOfAWideWindow() throws {
     let sizes = [(420.0, 860.0), (320, 568), (759, 900), (760, 900), (1280, 800)]
     for (width, height) in sizes {
       let workspace = Workspace(Self.app("album", width, height))
-      workspace.setPanel(true)
+      workspace.toggleInspector()
       let layout = try #require(workspace.layout)
       let panel = try #require(layout.panel)
       let screen = workspace.app.scene.viewport.size
@@ -59,21 +59,21 @@ import Testing
   @Test("without its panel the app has the whole window again")
   func withoutItsPanelTheAppHasTheWholeWindowAgain() {
     let workspace = Workspace(Self.app())
-    workspace.setPanel(true)
+    workspace.toggleInspector()
     _ = workspace.handle(.init(time: 1, kind: .resize(width: 900, height: 700, scale: 2)))
     #expect(workspace.viewport.size == Size(width: 900, height: 700))
     #expect(workspace.app.scene.viewport.size == Size(width: 560, height: 700))
     #expect(workspace.app.scene.viewport.scale == 2)
 
-    workspace.setPanel(false)
+    workspace.toggleInspector()
     #expect(workspace.layout == nil)
     #expect(workspace.app.scene.viewport.size == Size(width: 900, height: 700))
   }
 
-  @Test("a size that is none changes nothing of a divided window")
-  func aSizeThatIsNoneChangesNothing() {
+  @Test("an invalid size does not change a divided window")
+  func anInvalidSizeChangesNothing() {
     let workspace = Workspace(Self.app())
-    workspace.setPanel(true)
+    workspace.toggleInspector()
     let before = workspace.layout
     for (width, height, scale) in [(Double.nan, 1.0, 1.0), (1, .infinity, 1), (1, 1, .nan)] {
       _ = workspace.handle(
@@ -84,10 +84,10 @@ import Testing
     #expect(workspace.viewport.size == Size(width: 1, height: 16_384))
   }
 
-  @Test("a finger belongs to where it came down, wherever it goes")
+  @Test("a finger belongs to the part where it began")
   func aFingerBelongsToWhereItCameDown() {
     let workspace = Workspace(Self.app())
-    workspace.setPanel(true)
+    workspace.toggleInspector()
     let start = workspace.app.scene.scroller.offset
     _ = workspace.handle(.init(time: 1, kind: .touchDown(finger: 1, x: 200, y: 800)))
     _ = workspace.handle(.init(time: 1.1, kind: .touchMove(finger: 1, x: 200, y: 100)))
@@ -101,10 +101,10 @@ import Testing
     #expect(workspace.app.scene.scroller.offset < start)
   }
 
-  @Test("the wheel belongs to where the pointer is")
-  func theWheelBelongsToWhereThePointerIs() {
+  @Test("the wheel belongs to the part under the pointer")
+  func theWheelBelongsToThePointer() {
     let workspace = Workspace(Self.app())
-    workspace.setPanel(true)
+    workspace.toggleInspector()
     let start = workspace.app.scene.scroller.offset
     _ = workspace.handle(.init(time: 1, kind: .mouseMove(x: 200, y: 800)))
     _ = workspace.handle(.init(time: 1.1, kind: .wheel(dx: 0, dy: -3)))
@@ -117,23 +117,23 @@ import Testing
     #expect(workspace.app.scene.scroller.offset > start)
   }
 
-  @Test("what is held when the window is divided is let go")
-  func whatIsHeldWhenTheWindowIsDividedIsLetGo() {
+  @Test("dividing the window releases all contacts")
+  func dividingTheWindowReleasesContacts() {
     let workspace = Workspace(Self.app())
     _ = workspace.handle(.init(time: 1, kind: .touchDown(finger: 1, x: 200, y: 400)))
     _ = workspace.handle(.init(time: 1.1, kind: .touchMove(finger: 1, x: 200, y: 300)))
     #expect(workspace.state.motion == .dragged)
-    workspace.setPanel(true)
+    workspace.toggleInspector()
     #expect(workspace.state.motion != .dragged)
     _ = workspace.handle(.init(time: 1.2, kind: .touchMove(finger: 1, x: 200, y: 100)))
     workspace.advance(to: 4)
     #expect(workspace.state.motion == .rest)
   }
 
-  @Test("what the app draws is shown in its part of the window only")
-  func whatTheAppDrawsIsShownInItsPartOnly() throws {
+  @Test("the app is drawn in its part of the window only")
+  func theAppIsDrawnInItsPartOnly() throws {
     let workspace = Workspace(Self.app())
-    workspace.setPanel(true)
+    workspace.toggleInspector()
     var (list, own) = (DisplayList(), DisplayList())
     workspace.advance(to: 1)
     workspace.display(into: &list)

@@ -31,27 +31,27 @@ struct WorkspaceTuningTests {
     }
   }
 
-  @Test("a press beside the panel gives the keys back to the list")
+  @Test("a press beside the panel returns the keys to the list")
   func aPressBesideThePanelGivesTheKeysBack() {
     let workspace = workspace()
     stand.press("tab", in: workspace)
-    #expect(workspace.inspection?.panel.hasFocus == true)
+    #expect(workspace.inspections.first?.panel.hasFocus == true)
     stand.send(.mouseDown(.left, x: 300, y: 400), workspace)
     stand.send(.mouseUp(.left, x: 300, y: 400), workspace)
-    #expect(workspace.inspection?.panel.hasFocus == false)
+    #expect(workspace.inspections.first?.panel.hasFocus == false)
     stand.press("end", in: workspace)
     workspace.advance(to: workspace.app.time + 5)
     let scroller = workspace.app.scene.scroller
     #expect(scroller.offset == scroller.maximumOffset)
   }
 
-  @Test("Tab leads from the panel into the screen and back, and one ring is shown at a time")
+  @Test("Tab moves from the panel into the screen and back, with one focus ring at a time")
   func tabLeadsFromThePanelIntoTheScreen() {
     let workspace = workspace()
     stand.press("tab", in: workspace)
     #expect(hasRing(workspace, inPanel: true) && !hasRing(workspace, inPanel: false))
     stand.press("tab", with: .shift, in: workspace)
-    #expect(workspace.inspection?.panel.hasFocus == false && workspace.app.scene.hasFocus)
+    #expect(workspace.inspections.first?.panel.hasFocus == false && workspace.app.scene.hasFocus)
     #expect(!hasRing(workspace, inPanel: true))
     var count = 0
     while workspace.app.scene.hasFocus, count < 100 {
@@ -59,14 +59,14 @@ struct WorkspaceTuningTests {
       count += 1
     }
     stand.press("tab", in: workspace)
-    #expect(workspace.inspection?.panel.hasFocus == true)
+    #expect(workspace.inspections.first?.panel.hasFocus == true)
   }
 
-  @Test("a slider that is pressed takes the keys from a control of the screen")
+  @Test("a pressed slider receives the keys instead of a control of the screen")
   func aSliderThatIsPressedTakesTheKeys() {
     let workspace = workspace("material")
     stand.send(.mouseDown(.left, x: 1000, y: 36 + 62), workspace)
     stand.send(.mouseUp(.left, x: 1000, y: 36 + 62), workspace)
-    #expect(workspace.inspection?.panel.hasFocus == true && !workspace.app.scene.hasFocus)
+    #expect(workspace.inspections.first?.panel.hasFocus == true && !workspace.app.scene.hasFocus)
   }
 }

@@ -68,7 +68,7 @@ import Testing
   func twoTuningsLookAsApproved(isInspected: Bool, theme: Theme) throws {
     let size = isInspected ? Size(width: 780, height: 400) : Size(width: 480, height: 440)
     let workspace = Self.workspace(size, theme: theme, compares: true)
-    if isInspected { _ = workspace.turnSide() }
+    if isInspected { _ = workspace.turnInspector(.compareOther) }
     Self.fling(workspace, at: Point(x: 100, y: 220), by: 20, frames: 24)
     var list = DisplayList()
     workspace.display(into: &list)

@@ -71,7 +71,7 @@ import Testing
   func theInspectorLooksAsApproved(scenario: Scenario) throws {
     var list = DisplayList()
     panel(scenario.size, frames: scenario.frames).display(
-      at: .zero, theme: scenario.theme, scale: scenario.scale, into: &list)
+      at: .identity, theme: scenario.theme, scale: scenario.scale, into: &list)
     let painter = try Painter(
       width: Int(scenario.size.width * scenario.scale),
       height: Int(scenario.size.height * scenario.scale), scale: scenario.scale,

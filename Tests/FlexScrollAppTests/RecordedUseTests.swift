@@ -2,6 +2,7 @@ import Canvas
 import FlexibleHeader
 import Gestures
 import AppCore
+import Inspector
 import Interface
 import Scenes
 import ScrollPhysics
@@ -248,7 +249,7 @@ import Testing
       // The file's times are whole nanoseconds.
       Self.take(&steps, until: target + 2e-9, in: &replayed)
       replayed.workspace.advance(to: target)
-      let again = replayed.app.traceFrame(at: moment)
+      let again = replayed.workspace.app.traceFrame(at: moment)
       compared += 1
       guard Self.isSame(live, again, comparesHeader: isAtRest) else {
         Issue.record("seed \(seed), \(target) s: \(live) replays as \(again)\n\(text)")

@@ -35,7 +35,7 @@ import Testing
     #expect(app.scene.theme == theme)
 
     for next in Theme.allCases {
-      app.setDesktopTheme(next)
+      app.navigation.changeEnvironment { $0.desktopTheme = next }
       #expect(app.scene.theme == next)
       let fresh = try #require(Self.app(name, desktop: next))
       #expect(Self.drawn(app) == Self.drawn(fresh))
@@ -49,8 +49,8 @@ import Testing
     for desktop in Theme.allCases {
       let app = try #require(Self.app(name, theme: theme, desktop: desktop))
       #expect(app.scene.theme == theme)
-      app.setDesktopTheme(.light)
-      app.setDesktopTheme(.dark)
+      app.navigation.changeEnvironment { $0.desktopTheme = .light }
+      app.navigation.changeEnvironment { $0.desktopTheme = .dark }
       #expect(app.scene.theme == theme)
     }
   }
@@ -60,7 +60,7 @@ import Testing
     for desktop in Theme.allCases {
       let app = try #require(Self.app("album", desktop: desktop))
       let drawn = Self.drawn(app)
-      app.setDesktopTheme(desktop == .light ? .dark : .light)
+      app.navigation.changeEnvironment { $0.desktopTheme = desktop == .light ? .dark : .light }
 
       #expect(app.scene.theme == .dark)
       #expect(Self.drawn(app) == drawn)
@@ -86,12 +86,12 @@ import Testing
     for (index, event) in events.enumerated() {
       _ = plain.handle(event)
       _ = changed.handle(event)
-      changed.setDesktopTheme(index % 2 == 0 ? .dark : .light)
+      changed.navigation.changeEnvironment { $0.desktopTheme = index % 2 == 0 ? .dark : .light }
       #expect(changed.traceFrame(at: event.time) == plain.traceFrame(at: event.time))
     }
     for frame in 0...240 {
       let moment = 0.11 + Double(frame) / 60
-      changed.setDesktopTheme(frame % 2 == 0 ? .dark : .light)
+      changed.navigation.changeEnvironment { $0.desktopTheme = frame % 2 == 0 ? .dark : .light }
       plain.advance(to: moment)
       changed.advance(to: moment)
       #expect(changed.traceFrame(at: moment) == plain.traceFrame(at: moment))
@@ -110,7 +110,7 @@ import Testing
     app.advance(to: 4)
     #expect(app.navigation.name == SceneCatalog.entries[place].name)
 
-    app.setDesktopTheme(.dark)
+    app.navigation.changeEnvironment { $0.desktopTheme = .dark }
     #expect(app.scene.theme == .dark)
     _ = app.handle(DeviceEvent(time: 5, kind: .keyDown(.escape, [], isRepeat: false)))
     app.advance(to: 8)
@@ -134,7 +134,7 @@ import Testing
     var progress: Set<Double> = []
     for frame in 1...60 {
       let moment = 3 + Double(frame) / 60
-      changed.setDesktopTheme(frame % 2 == 0 ? .dark : .light)
+      changed.navigation.changeEnvironment { $0.desktopTheme = frame % 2 == 0 ? .dark : .light }
       plain.advance(to: moment)
       changed.advance(to: moment)
       #expect(changed.navigation.progress == plain.navigation.progress)

@@ -40,8 +40,8 @@ struct ConstantSheetTests {
     }
   }
 
-  @Test("a law that is chosen again has the numbers that a reset leads to")
-  func aLawThatIsChosenAgainHasItsNumbers() throws {
+  @Test("a law that is selected again has the numbers to which a reset leads")
+  func aLawThatIsSelectedAgainHasItsNumbers() throws {
     let law = try index("coast.law")
     var sheet = sheet(.gtk)
     sheet.set(law, to: 1)
@@ -50,8 +50,8 @@ struct ConstantSheetTests {
     #expect(sheet.owner == .gtk && !sheet.isChanged)
   }
 
-  @Test("the number of a law that the preset has not is reset to that with which the law began")
-  func theNumberOfAnotherLawIsResetToItsBeginning() throws {
+  @Test("a number of another law than the preset's is reset to the law's initial number")
+  func theNumberOfAnotherLawIsResetToItsInitialNumber() throws {
     let braking = try index("coast.law.braked.braking")
     var sheet = sheet()
     sheet.set(try index("coast.law"), to: 1)
@@ -63,8 +63,8 @@ struct ConstantSheetTests {
     #expect(sheet.number(braking) == first && !sheet.isChanged(braking))
   }
 
-  @Test("what others change goes along, and what was changed here is still reset")
-  func whatOthersChangeGoesAlong() throws {
+  @Test("changes made elsewhere are adopted, and changes made here can still be reset")
+  func changesMadeElsewhereAreAdopted() throws {
     let damping = try index("edge.spring.dampingRatio")
     var sheet = sheet()
     sheet.set(damping, to: 0.5)

@@ -9,10 +9,11 @@ import Testing
   {
     var tracker = ContactTracker()
     for kind in kinds { tracker.take(DeviceEvent(time: 0, kind: kind)) }
-    return Array(tracker.contacts(isTrackpadTouched: isTrackpadTouched, width: 300, height: 500))
+    return Array(
+      tracker.contacts(isTrackpadTouched: isTrackpadTouched, in: Size(width: 300, height: 500)))
   }
 
-  @Test("fingers are numbered from 1 on, and a number is given again once its finger is gone")
+  @Test("fingers are numbered from 1 on, and a number is reused once its finger is released")
   func fingersAreNumbered() {
     let found = contacts([
       .touchDown(finger: 70, x: 1, y: 2), .touchDown(finger: 9, x: 3, y: 4),
@@ -26,8 +27,8 @@ import Testing
       ])
   }
 
-  @Test("the pointer is where it was seen last, and whether it is pressed is reported")
-  func thePointerIsWhereItWasSeen() {
+  @Test("the pointer is where it was reported last, with its button")
+  func thePointerIsWhereItWasReported() {
     #expect(
       contacts([.mouseDown(.left, x: 1, y: 1), .mouseMove(x: 4, y: 5)])
         == [InspectorContact(.pointer(isPressed: true), x: 4, y: 5)])
@@ -46,8 +47,8 @@ import Testing
         == InspectorContact(.trackpad, x: 4, y: 5))
   }
 
-  @Test("what is taken away is there no more, and what is not finite changes nothing")
-  func whatIsTakenAwayIsGone() {
+  @Test("cancelled contacts are gone, and an event with NaN is ignored")
+  func cancelledContactsAreGone() {
     let down = DeviceEvent.Kind.touchDown(finger: 1, x: 1, y: 2)
     #expect(contacts([down, .touchCancel]).isEmpty)
     #expect(contacts([down, .mouseMove(x: 1, y: 1), .focus(false)]).isEmpty)

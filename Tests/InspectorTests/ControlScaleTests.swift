@@ -13,7 +13,7 @@ struct ControlScaleTests {
       ControlScale(0.001...1000, step: .logarithmic(perDecade: 20)),
     ]
 
-  @Test("a step up and a step down lead back to the same number, from each place")
+  @Test("a step up and a step down lead back to the same number, everywhere")
   func aStepUpAndAStepDownLeadBack() {
     for scale in Self.scales {
       var number = scale.range.lowerBound
@@ -56,8 +56,8 @@ struct ControlScaleTests {
     }
   }
 
-  @Test("a number between two places of the grid goes to the next one on its way")
-  func aNumberBetweenTwoPlacesGoesToTheNext() {
+  @Test("a number between two of the grid moves to the next one in the direction")
+  func aNumberBetweenTwoMovesToTheNext() {
     let even = ControlScale(0...10, step: .linear(1))
     #expect(even.number(3.5, movedBy: 1) == 4)
     #expect(even.number(3.5, movedBy: -1) == 3)

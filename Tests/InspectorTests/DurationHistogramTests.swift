@@ -29,8 +29,8 @@ struct DurationHistogramTests {
     #expect(histogram.count == count)
   }
 
-  @Test("what is no duration is left out")
-  func whatIsNoDurationIsLeftOut() {
+  @Test("negative and infinite durations are ignored")
+  func negativeAndInfiniteDurationsAreIgnored() {
     var histogram = DurationHistogram()
     for odd in [Double.nan, .infinity, -.infinity, -1, -1e-9] { histogram.add(odd) }
 
@@ -39,8 +39,8 @@ struct DurationHistogramTests {
     #expect(histogram.percentile(0.5) == nil)
   }
 
-  @Test("the shortest and the longest durations have a place")
-  func theShortestAndTheLongestHaveAPlace() throws {
+  @Test("the shortest and the longest durations are counted")
+  func theShortestAndTheLongestAreCounted() throws {
     var histogram = DurationHistogram()
     for duration in [0, .leastNonzeroMagnitude, 1e-300, 0x1p-20, 1e9, .greatestFiniteMagnitude] {
       histogram.add(duration)
@@ -52,7 +52,7 @@ struct DurationHistogramTests {
     #expect(histogram.percentile(1) == .greatestFiniteMagnitude)
   }
 
-  @Test("a share that is out of range or no number asks for an end or for nothing")
+  @Test("a share out of range is the nearest one, and NaN has no percentile")
   func aShareThatIsOutOfRange() {
     var histogram = DurationHistogram()
     histogram.add(1)
@@ -63,8 +63,8 @@ struct DurationHistogramTests {
     #expect(histogram.percentile(.nan) == nil)
   }
 
-  @Test("what was taken away counts no more, and the longest that is left is asked to within 0.8 %")
-  func whatWasTakenAwayCountsNoMore() throws {
+  @Test("a removed duration no longer counts, and the longest is then exact to 0.8 %")
+  func aRemovedDurationNoLongerCounts() throws {
     var histogram = DurationHistogram()
     for duration in [0.001, 0.002, 0.5] { histogram.add(duration) }
 

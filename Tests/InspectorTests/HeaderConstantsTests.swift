@@ -37,8 +37,8 @@ struct HeaderConstantsTests {
     }
   }
 
-  @Test("a constant of another kind of header is not there, and setting it changes nothing")
-  func aConstantOfAnotherKindIsNotThere() {
+  @Test("a constant of another kind of header is absent, and setting it changes nothing")
+  func aConstantOfAnotherKindIsAbsent() {
     for (index, model) in Self.models.enumerated() {
       for (other, another) in Self.models.enumerated() where other != index {
         for constant in constants(of: another) {
@@ -51,8 +51,8 @@ struct HeaderConstantsTests {
     }
   }
 
-  @Test("keys are there once, and each constant is explained in one short line")
-  func keysAreThereOnce() {
+  @Test("keys are unique, and each constant is described in one short line")
+  func keysAreUnique() {
     let labels = Self.models.flatMap { constants(of: $0).map(\.label) }
     #expect(Set(labels.map(\.key)).count == labels.count)
     for label in labels {
@@ -77,8 +77,8 @@ struct HeaderConstantsTests {
     "observesTrackingScrollViewScrollEvents": "isPassive", "sharedWithManyScrollViews": "isShared",
   ]
 
-  @Test("each property that a flexible header stores is there, but for those without effect here")
-  func eachPropertyOfAFlexibleHeaderIsThere() throws {
+  @Test("each stored property of a flexible header with an effect here has its constant")
+  func eachPropertyOfAFlexibleHeaderHasItsConstant() throws {
     let chosen = ["chosenMinimum": "minimumHeight", "chosenMaximum": "maximumHeight"]
     let mirror = Mirror(reflecting: FlexibleHeader.Configuration())
     let stored = Set(mirror.children.compactMap(\.label).map { chosen[$0] ?? $0 })

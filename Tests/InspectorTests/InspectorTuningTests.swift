@@ -9,51 +9,51 @@ import Testing
 @Suite("Inspector, tuning")
 struct InspectorTuningTests {
   private func inspector(_ tab: Inspector.Tab) -> Inspector {
-    var inspector = Inspector(tab: tab, preset: .init(name: "gtk", tuning: .gtk))
+    var inspector = Inspector(tab: tab, preset: .init("gtk", .gtk))
     inspector.resize(to: Size(width: 340, height: 600))
     return inspector
   }
 
-  @Test("the list of constants has what lies below the tabs, and takes input there")
-  func theListHasWhatLiesBelowTheTabs() throws {
+  @Test("the list of constants fills the panel below the tabs, and receives input there")
+  func theListFillsThePanelBelowTheTabs() throws {
     var inspector = inspector(.tuning)
     let panel = inspector.tuning
     let chip = try #require(panel.content.row(of: .presets)?.chips.first)
     let row = try #require(panel.content.row(of: .presets))
     let (x, y) = (chip.frame.midX, row.top + chip.frame.midY + Inspector.barHeight)
-    _ = inspector.handle(DeviceEvent(time: 0.1, kind: .mouseDown(.left, x: x, y: y)))
-    _ = inspector.handle(DeviceEvent(time: 0.2, kind: .mouseUp(.left, x: x, y: y)))
+    inspector.handle(DeviceEvent(time: 0.1, kind: .mouseDown(.left, x: x, y: y)))
+    inspector.handle(DeviceEvent(time: 0.2, kind: .mouseUp(.left, x: x, y: y)))
     #expect(inspector.tuning.presetName == "ios" && inspector.tuning.tuning == .ios)
   }
 
-  @Test("while the plots are shown the list takes nothing")
-  func whileThePlotsAreShownTheListTakesNothing() {
+  @Test("while the plots are shown the list receives no input")
+  func whileThePlotsAreShownTheListReceivesNothing() {
     var inspector = inspector(.motion)
     let before = inspector.tuning.scroller
-    _ = inspector.handle(DeviceEvent(time: 0.1, kind: .wheel(dx: 0, dy: -3)))
-    let isTaken = inspector.takeKey(
+    inspector.handle(DeviceEvent(time: 0.1, kind: .wheel(dx: 0, dy: -3)))
+    let isHandled = inspector.handleKey(
       DeviceEvent(time: 0.2, kind: .keyDown(.tab, [], isRepeat: false)))
-    #expect(!isTaken && inspector.tuning.scroller == before)
+    #expect(!isHandled && inspector.tuning.scroller == before)
     #expect(!inspector.isMoving && inspector.nextDeadline == nil)
   }
 
-  @Test("the wheel scrolls the list, keys work it, and it moves by itself")
+  @Test("the wheel scrolls the list, keys focus its controls, and it moves by itself")
   func theWheelScrollsTheList() {
     var inspector = inspector(.tuning)
-    _ = inspector.handle(DeviceEvent(time: 0.1, kind: .wheel(dx: 0, dy: -3)))
+    inspector.handle(DeviceEvent(time: 0.1, kind: .wheel(dx: 0, dy: -3)))
     #expect(inspector.isMoving)
-    inspector.advance(to: 5)
+    inspector.tuning.advance(to: 5)
     #expect(!inspector.isMoving && inspector.tuning.scroller.offset > 0)
-    let isTaken = inspector.takeKey(
+    let isHandled = inspector.handleKey(
       DeviceEvent(time: 6, kind: .keyDown(.tab, [], isRepeat: false)))
-    #expect(isTaken && inspector.tuning.hasFocus)
+    #expect(isHandled && inspector.tuning.hasFocus)
   }
 
   @Test("the list is drawn below the tabs and nowhere else")
   func theListIsDrawnBelowTheTabs() throws {
     let inspector = inspector(.tuning)
     var list = DisplayList()
-    inspector.display(at: Point(x: 100, y: 50), theme: .dark, scale: 1, into: &list)
+    inspector.display(at: Placement(dx: 100, dy: 50), theme: .dark, scale: 1, into: &list)
     let clips = list.items.compactMap { if case .pushClip(let rect) = $0 { rect } else { nil } }
     #expect(clips.last == Rect(x: 100, y: 50 + 36, width: 340, height: 600 - 36))
     let words = list.items.compactMap { if case .text(let text) = $0 { text.string } else { nil } }

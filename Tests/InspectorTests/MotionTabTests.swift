@@ -15,15 +15,15 @@ import Testing
   ]
 
   func list(
-    _ panel: Inspector, theme: Theme = .dark, scale: Double = 1, at corner: Point = .zero
+    _ panel: Inspector, theme: Theme = .dark, scale: Double = 1, at placement: Placement = .identity
   ) -> DisplayList {
     var list = DisplayList()
-    panel.display(at: corner, theme: theme, scale: scale, into: &list)
+    panel.display(at: placement, theme: theme, scale: scale, into: &list)
     return list
   }
 
   @Test(
-    "plots lie beside and below one another, and inside of their room", arguments: sizes, [4, 6])
+    "plots lie beside and below one another, and inside the frame", arguments: sizes, [4, 6])
   func plotsLieApart(size: Size, count: Int) {
     let space = Rect(x: 8, y: 36, width: size.width, height: size.height)
     let frames = (0..<count).map { MotionTab.frame(of: $0, among: count, in: space) }
@@ -37,11 +37,11 @@ import Testing
     }
   }
 
-  @Test("the panel stays inside of its room with any number of frames", arguments: sizes)
+  @Test("the panel stays inside its frame with any number of frames", arguments: sizes)
   func thePanelStaysInside(size: Size) {
     for count in [0, 1, 2, 500] {
       let panel = Samples.panel(count, width: size.width, height: size.height)
-      let list = list(panel, at: Point(x: 100, y: 50))
+      let list = list(panel, at: Placement(dx: 100, dy: 50))
       #expect(list.isDrawable)
       for item in list.items {
         // Words may be in a box that the clip cuts, numbers may not.
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("each height at which a header may rest has its line, where it holds")
+  @Test("each valid detent of a header has its line")
   func eachHeightHasItsLine() {
     func lines(_ detents: [Double]) -> Int {
       var panel = Samples.panel(0, width: 340, height: 800)
@@ -66,8 +66,8 @@ import Testing
     #expect(lines([400, -40, .nan, .infinity]) == 0)
   }
 
-  @Test("the panel reports phase, percentiles, missed frames and the header's rests in words")
-  func thePanelReportsInWords() {
+  @Test("the panel shows phase, percentiles, missed frames and the header's detents as text")
+  func thePanelShowsText() {
     let words = list(Samples.panel(90, width: 340, height: 800)).words
 
     for word in [
@@ -106,21 +106,21 @@ import Testing
     #expect(!list(panel).words.contains { $0.contains("ahead") })
   }
 
-  @Test("a narrow plot names the line that goes on: the events', or where the content rests")
-  func aNarrowPlotNamesTheLineThatGoesOn() {
+  @Test("the legend of a narrow plot names the line that continues: events, or the settling offset")
+  func aNarrowPlotNamesTheLineThatContinues() {
     for (frames, name, other) in [(30, "events", "rests at"), (95, "rests at", "events")] {
       let words = list(Samples.panel(frames, width: 320, height: 255)).words
       #expect(words.contains(name) && words.contains("shown") && !words.contains(other))
     }
   }
 
-  @Test("what the letters mean is reported whole, side by side, in a narrow panel too")
-  func theLettersAreReportedWhole() {
+  @Test("the legend of the phases is complete and side by side, in a narrow panel too")
+  func theLegendOfThePhasesIsComplete() {
     for width in [200.0, 260, 300, 315, 316, 317, 340, 420, 900] {
       let items = list(Samples.panel(90, width: width, height: 800)).items
       let reported = items.compactMap { item -> Rect? in
         guard case .text(let text) = item, text.style == .tick else { return nil }
-        guard MotionPhase.shown.contains(where: { $0.word == text.string }) else { return nil }
+        guard MotionPhase.shown.contains(where: { $0.rawValue == text.string }) else { return nil }
         let least = 6 * Double(text.string.utf8.count)
         #expect(text.frame.width >= least, "\(text.string) at \(width)")
         return text.frame
@@ -133,8 +133,8 @@ import Testing
     }
   }
 
-  @Test("without measured times and without a header the panel says so")
-  func thePanelSaysWhatIsNotThere() {
+  @Test("without measured times and without a header the panel shows their absence")
+  func thePanelShowsWhatIsAbsent() {
     var panel = InspectorTests.panel(340, 800)
     panel.add(InspectorSample(time: 1))
     let words = list(panel).words
@@ -146,9 +146,9 @@ import Testing
   }
 
   @Test(
-    "all words stand out from what lies beneath by 4.5 to 1", arguments: Theme.allCases,
+    "all text has a contrast of 4.5 to 1", arguments: Theme.allCases,
     [Size(width: 320, height: 255), Size(width: 420, height: 360), Size(width: 340, height: 800)])
-  func allWordsStandOut(theme: Theme, size: Size) {
+  func allTextHasContrast(theme: Theme, size: Size) {
     let panel = Samples.panel(500, width: size.width, height: size.height)
     let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let readings = ContrastMeter().readings(of: list(panel, theme: theme), in: window)
@@ -159,8 +159,8 @@ import Testing
     }
   }
 
-  @Test("frames whose numbers are none, or come late, neither trap nor stay")
-  func hostileFramesNeitherTrapNorStay() {
+  @Test("frames with numbers that are not finite, or out of order, neither trap nor remain")
+  func hostileFramesNeitherTrapNorRemain() {
     var panel = InspectorTests.panel(340, 800)
     var hostile = Hostile(seed: 7)
     for _ in 0..<2000 {
@@ -170,9 +170,9 @@ import Testing
       sample.landing = hostile.number()
       sample.phase = .decelerating
       sample.drag = .init(eventOffset: hostile.number(), delay: hostile.number())
-      sample.header = .init(
-        height: hostile.number(), shift: hostile.number(), phase: .collapsing,
-        share: hostile.number(), leastHeight: hostile.number(), greatestHeight: hostile.number())
+      sample.header = HeaderSnapshot(
+        top: hostile.number(), height: hostile.number(), restingHeight: hostile.number(),
+        limits: (hostile.number(), hostile.number()), titleAlpha: 1)
       sample.contacts.append(.init(.finger(1), x: hostile.number(), y: hostile.number()))
       sample.timing = .init(
         work: hostile.number(), interval: hostile.number(), missed: hostile.whole(),
@@ -182,23 +182,22 @@ import Testing
     var list = list(panel)
     panel.displayMarks(in: Rect(x: 0, y: 0, width: 300, height: 400), scale: 2, into: &list)
 
-    #expect(panel.samples.last?.offset.isFinite == true)
     #expect(list.isDrawable)
     panel.forget()
     panel.add(Samples.sample(3))
     #expect(self.list(panel).words.contains("−6.0 tracking"))
   }
 
-  @Test("once the ring is full a frame asks for no memory")
-  func aFrameAsksForNoMemory() {
-    var panel = Samples.panel(SampleRing.capacity + 300)
+  @Test("once the ring is full a frame allocates no memory")
+  func aFrameAllocatesNoMemory() {
+    var panel = Samples.panel(Inspector.capacity + 300)
     var list = DisplayList()
     for frame in 0..<300 {
-      let sample = Samples.sample(SampleRing.capacity + 300 + frame)
+      let sample = Samples.sample(Inspector.capacity + 300 + frame)
       allocation_count_begin()
       panel.add(sample)
       list.startOver()
-      panel.display(at: .zero, theme: .dark, scale: 2, into: &list)
+      panel.display(at: .identity, theme: .dark, scale: 2, into: &list)
       panel.displayMarks(
         in: Rect(x: 0, y: 0, width: 300, height: 400), scale: 2, into: &list)
       list.finish()
@@ -207,8 +206,8 @@ import Testing
     }
   }
 
-  @Test("the way of a finger that has left is seen for a while, and asks for the frame without it")
-  func theWayOfAFingerGoes() throws {
+  @Test("the trail of a released finger stays for a while, and requests the frame without it")
+  func theTrailOfAFingerDisappears() throws {
     var panel = Inspector()
     var sample = Samples.sample(0)
     sample.phase = .idle
@@ -233,7 +232,7 @@ import Testing
     #expect(panel.nextDeadline == nil)
   }
 
-  @Test("nothing is drawn of fingers that are reported far from the screen")
+  @Test("fingers that are reported far from the screen are not drawn")
   func farFingersAreNotMarked() {
     var panel = Inspector()
     for (frame, place) in [-1e100, 1e100, -400, 700].enumerated() {
@@ -250,7 +249,7 @@ import Testing
     }
   }
 
-  @Test("fingers are marked where they are, and the landing where it will be")
+  @Test("fingers and the settling offset are marked")
   func fingersAndLandingAreMarked() {
     let screen = Rect(x: 0, y: 0, width: 300, height: 400)
     var list = DisplayList()

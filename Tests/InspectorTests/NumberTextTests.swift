@@ -16,8 +16,8 @@ struct NumberTextTests {
     #expect(NumberText.text(number) == text)
   }
 
-  @Test("what is no number, or beyond all constants, is a dash")
-  func whatIsNoNumberIsADash() {
+  @Test("NaN, and a number beyond all constants, is a dash")
+  func whatIsNotFiniteIsADash() {
     for number in [Double.nan, .infinity, -.infinity, 1e300] {
       #expect(NumberText.text(number) == "–")
     }

@@ -26,7 +26,7 @@ import Testing
     return Ink(list, red)
   }
 
-  @Test("a level line is one rectangle, as thick as a line and at its height", arguments: [1.0, 2])
+  @Test("a horizontal line is one rectangle as thick as the line", arguments: [1.0, 2])
   func aLevelLineIsOneRectangle(scale: Double) {
     let points = (0...50).map { (Double($0) * 2, 50.0) }
     let ink = ink(area(100, 100, scale: scale), .line(.solid), points)
@@ -37,8 +37,8 @@ import Testing
     #expect(ink.covers(60, 70))
   }
 
-  @Test("a line has ink in each column, from the least to the greatest number within it")
-  func aLineHasInkInEachColumn() {
+  @Test("a line covers each column, from the least to the greatest number within it")
+  func aLineCoversEachColumn() {
     let ink = ink(area(100, 100), .line(.solid), [(0, 0), (50, 0), (50, 100), (100, 100)])
 
     for column in 0..<100 {
@@ -49,15 +49,15 @@ import Testing
     #expect(!ink.covers(70.5, 70))
   }
 
-  @Test("a peak that is narrower than a pixel is seen")
-  func aNarrowPeakIsSeen() {
+  @Test("a peak that is narrower than a pixel is drawn")
+  func aNarrowPeakIsDrawn() {
     let points = [(0.0, 10.0), (50.2, 10), (50.4, 90), (50.6, 10), (100, 10)]
     let ink = ink(area(100, 100), .line(.solid), points)
 
     #expect(ink.covers(60.5, 31))
   }
 
-  @Test("what is not finite, or goes back, is a gap")
+  @Test("a point that is not finite, or out of order, is a gap")
   func whatIsNotFiniteIsAGap() {
     let ink = ink(
       area(100, 100), .line(.solid),
@@ -68,7 +68,7 @@ import Testing
     #expect(!ink.covers(80, 70))
   }
 
-  @Test("nothing is drawn outside, and what leaves the area is cut at its edge")
+  @Test("nothing is drawn outside: a curve that leaves the area is clipped at its edge")
   func nothingIsDrawnOutside() {
     withEvery("form", in: [PlotStyle.Form.line(.solid), .line(.dotted), .bars, .dots]) { form in
       withEvery("scale", in: [1.0, 1.25, 2, 3]) { scale in
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "dashes leave gaps in level lines and in steep ones",
+    "dashes have gaps in horizontal lines and in steep ones",
     arguments: [PlotDash.dashed, .dotted, .dashDotted])
   func dashesLeaveGaps(dash: PlotDash) {
     let level = ink(area(100, 100), .line(dash), [(0, 50), (100, 50)])
@@ -113,7 +113,7 @@ import Testing
     #expect(!ink.covers(60.5, 55))
   }
 
-  @Test("an area that is tiny or none draws nothing and does not trap")
+  @Test("a tiny or empty area draws nothing and does not trap")
   func aTinyAreaDrawsNothing() {
     let sides = [-5.0, 0, 0.3, 1, 3.9, 5, 1e9, .infinity, .nan]
     withEvery("width", in: sides) { width in
@@ -125,8 +125,11 @@ import Testing
           area.trace(PlotStyle(.line(.solid), red), count: 2, into: &list) {
             Point(x: Double($0), y: Double($0))
           }
-          area.display(PlotGuide(.y(0.5), label: "limit", color: red), theme: .dark, into: &list)
-          area.display(PlotGuide(.x(0.5), label: "now", color: red), theme: .dark, into: &list)
+          for (guide, label) in [(PlotGuide.y(0.5), "limit"), (.x(0.5), "now")] {
+            area.displayGuide(
+              guide, label: label, dash: .dashed, color: red, theme: .dark, into: &list)
+            #expect(area.isEmpty || height < 30 || list.words.contains(label))
+          }
           area.display(
             PlotBand(from: 0, to: 1, label: "T", color: red), theme: .dark, into: &list)
 
@@ -161,8 +164,8 @@ import Testing
     #expect(before.filter { $0 >= 3 }.map { $0 - 3 } == after.filter { $0 < 97 })
   }
 
-  @Test("a plot that is traced again into the same list asks for no memory")
-  func tracingAgainAsksForNoMemory() {
+  @Test("a plot that is traced again into the same list allocates no memory")
+  func tracingAgainAllocatesNoMemory() {
     let area = area(300, 100)
     let forms = [PlotStyle.Form.line(.solid), .line(.dotted), .bars, .dots]
     var list = DisplayList()

@@ -17,24 +17,24 @@ import Testing
     }
   }
 
-  @Test("a constant lies in the middle of its axis")
-  func aConstantLiesInTheMiddle() {
+  @Test("a constant is in the middle of its axis")
+  func aConstantIsInTheMiddle() {
     let axis = PlotAxis(from: 40, to: 40)
 
     #expect(axis.lower == 36)
     #expect(axis.upper == 44)
   }
 
-  @Test("an axis goes on to round numbers, and round ones stay")
-  func anAxisGoesOnToRoundNumbers() {
+  @Test("an axis extends to round numbers, and round ends stay")
+  func anAxisExtendsToRoundNumbers() {
     let rounded = PlotAxis(from: -3.2, to: 96, unit: "pt").rounded(ticks: 5)
 
     #expect(rounded == PlotAxis(from: -20, to: 100, unit: "pt"))
     #expect(rounded.rounded(ticks: 6) == rounded)
   }
 
-  @Test("a range leaves out what is not finite, and is from 0 to 1 where nothing is left")
-  func aRangeLeavesOutWhatIsNotFinite() {
+  @Test("a range ignores what is not finite, and is from 0 to 1 without numbers")
+  func aRangeIgnoresWhatIsNotFinite() {
     var range = PlotRange()
     range.add(.nan)
     range.add(.infinity)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PlotTests {
   static let lines: [PlotDash] = [.solid, .dashed, .dotted]
 
-  /// A plot of everything there is.
+  /// A plot with all forms of series.
   static func full(_ points: [Point]) -> Plot {
     var plot = Plot("Offset", x: PlotAxis(from: 0, to: 2, unit: "s"))
     let colors = PlotColors.series(.dark)
@@ -18,12 +18,11 @@ import Testing
     plot.series.append(PlotSeries("bars", PlotStyle(.bars, colors[3]), points: points))
     plot.series.append(PlotSeries("dots", PlotStyle(.dots, colors[4]), points: points))
     plot.bands = [PlotBand(from: 0.5, to: 1, label: "T", color: colors[0])]
-    plot.guides = [PlotGuide(.y(0.5), label: "limit", color: colors[1])]
     plot.fitY(unit: "pt")
     return plot
   }
 
-  @Test("what a plot shows lies inside of its frame, whatever the size")
+  @Test("a plot is inside its frame, whatever the size")
   func aPlotLiesInsideItsFrame() {
     let points = (0...200).map { Point(x: Double($0) / 100, y: Double($0 * $0 % 100)) }
     let plot = Self.full(points)
@@ -42,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "numbers that are none, one, constant, not finite or huge are plotted without a trap",
+    "no number, a single one, constant, infinite and huge numbers are plotted without a trap",
     arguments: [
       [], [Point(x: 1, y: 5)], [Point(x: 0, y: 3), Point(x: 2, y: 3)],
       [Point(x: 0, y: .nan), Point(x: 1, y: .infinity), Point(x: 2, y: -.infinity)],
@@ -58,14 +57,14 @@ import Testing
     #expect(list.words.contains("Offset"))
   }
 
-  @Test("a plot says its title, the names of its series, its bands, its guides and its unit")
-  func aPlotSaysWhatItShows() {
+  @Test("a plot shows its title, the names of its series, its bands and its unit")
+  func aPlotShowsItsText() {
     var list = DisplayList()
     Self.full([Point(x: 0, y: 0), Point(x: 2, y: 100)]).display(
       in: Rect(x: 0, y: 0, width: 400, height: 240), theme: .dark, scale: 1, into: &list)
     let words = list.words
 
-    for word in ["Offset", "series 0", "series 2", "dots", "T", "limit", "1.0 s", "100", "0"] {
+    for word in ["Offset", "series 0", "series 2", "dots", "T", "1.0 s", "100", "0"] {
       #expect(words.contains(word), "\(word) is not among \(words)")
     }
   }
@@ -78,7 +77,7 @@ import Testing
     #expect(PlotDash.allCases.count == 4)
   }
 
-  @Test("each colour of a plot stands out from its grounds by 4.5 to 1", arguments: Theme.allCases)
+  @Test("each colour of a plot has a contrast of 4.5 to 1", arguments: Theme.allCases)
   func coloursStandOut(theme: Theme) {
     let palette = Palette.of(theme)
     for color in PlotColors.series(theme) {

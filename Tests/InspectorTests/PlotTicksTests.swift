@@ -1,6 +1,7 @@
-import Inspector
 import TestSupport
 import Testing
+
+@testable import Inspector
 
 @Suite struct PlotTicksTests {
   struct Case: Sendable {
@@ -30,7 +31,7 @@ import Testing
     #expect(words == one.words)
   }
 
-  @Test("any axis has ticks inside of it, and no more than asked for and one")
+  @Test("any axis has ticks inside it, at most one more than the greatest number of intervals")
   func anyAxisHasFewTicks() {
     let ends = [-1e300, -1e15, -7e8, -1, -1e-12, 0, 1e-9, 0.3, 17, 1e9, 1e15, .infinity, .nan]
     withEvery("from", in: ends) { from in

@@ -1,9 +1,10 @@
 import FlexibleHeader
+import Interface
 import ScrollPhysics
 
 @testable import Inspector
 
-/// Frames of a list that is dragged, thrown, bounces and rests, over and over, at 60 Hz.
+/// Frames of a list that is dragged, flung, bounces and settles, over and over, at 60 Hz.
 enum Samples {
   static func sample(_ frame: Int) -> InspectorSample {
     let time = Double(frame) / 60
@@ -16,10 +17,12 @@ enum Samples {
       place < 40 ? .tracking : place < 100 ? .decelerating : place < 121 ? .bouncing : .idle
     sample.landing = 900
     let height = min(300, max(70, 300 - sample.offset))
-    sample.header = .init(
-      height: height, shift: max(0, min(60, sample.offset - 300)),
-      phase: sample.offset > 300 ? .shifting : sample.offset < 0 ? .overExtending : .collapsing,
-      share: 0.5, leastHeight: 70, greatestHeight: 300)
+    var header = HeaderSnapshot(
+      top: -max(0, min(60, sample.offset - 300)), height: height, restingHeight: 300,
+      limits: (70, 300), titleAlpha: 1)
+    header.phase =
+      sample.offset > 300 ? .shifting : sample.offset < 0 ? .overExtending : .collapsing
+    sample.header = header
     if place < 40 {
       sample.contacts.append(.init(.finger(1), x: 150, y: 200 + Double(place) * 3))
       sample.drag = .init(eventOffset: sample.offset - 6.5, delay: 0.0091)
@@ -30,7 +33,7 @@ enum Samples {
     return sample
   }
 
-  /// A panel that has been notified of so many frames.
+  /// A panel with a number of frames.
   static func panel(_ frames: Int, width: Double = 360, height: Double = 400) -> Inspector {
     var panel = InspectorTests.panel(width, height)
     for frame in 0..<frames { panel.add(sample(frame)) }

@@ -19,7 +19,7 @@ struct TuningConstantsTests {
     return tunings
   }()
 
-  @Test("no stored constant of a tuning is missing, and none is there twice")
+  @Test("each stored constant of a tuning is listed once")
   func noStoredConstantIsMissing() {
     var stored: Set<String> = []
     for tuning in Self.tunings {
@@ -69,8 +69,8 @@ struct TuningConstantsTests {
     }
   }
 
-  @Test("each constant of a preset lies on its slider")
-  func eachConstantOfAPresetLiesOnItsSlider() {
+  @Test("each constant of a preset is on its slider")
+  func eachConstantOfAPresetIsOnItsSlider() {
     for name in Tuning.presetNames {
       guard let tuning = Tuning.preset(named: name) else { continue }
       for constant in TuningConstants.all {
@@ -82,7 +82,7 @@ struct TuningConstantsTests {
     }
   }
 
-  @Test("whatever is set, in whatever order, a scroller can work with", arguments: 1...8)
+  @Test("a scroller accepts any values, set in any order", arguments: 1...8)
   func whateverIsSetAScrollerCanWorkWith(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var tuning = Tuning.ios
@@ -126,7 +126,7 @@ struct TuningConstantsTests {
     }
   }
 
-  @Test("a move that is made slower than its start begins no faster than that")
+  @Test("a glide that is made slower than its start begins no faster than that")
   func aMoveBeginsNoFasterThanItGoes() throws {
     let frequency = try #require(
       TuningConstants.all.first { $0.label.key == "wheel.angularFrequency" })
@@ -135,7 +135,7 @@ struct TuningConstantsTests {
     #expect(tuning.wheel.angularFrequency == 4 && tuning.wheel.startRate == 4)
   }
 
-  @Test("what is no number, and a choice that there is not, change nothing")
+  @Test("NaN, and a choice out of range, change nothing")
   func whatIsNoNumberChangesNothing() {
     for constant in TuningConstants.all {
       for number in [Double.nan, .infinity, -.infinity] {

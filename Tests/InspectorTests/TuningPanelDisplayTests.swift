@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
 import Gestures
 import Interface
@@ -8,9 +9,9 @@ import Testing
 
 @testable import Inspector
 
-@Suite("TuningPanel, as it is seen")
+@Suite("TuningPanel, display")
 struct TuningPanelDisplayTests {
-  /// The rooms that a panel has in windows of 320 × 568, 420 × 860 and 1280 × 800, and less.
+  /// The sizes of a panel in windows of 320 × 568, 420 × 860 and 1280 × 800, and smaller ones.
   static let spaces = [
     Size(width: 320, height: 219), Size(width: 420, height: 324), Size(width: 340, height: 764),
     Size(width: 700, height: 320), Size(width: 100, height: 60), Size(width: 1, height: 1),
@@ -18,7 +19,7 @@ struct TuningPanelDisplayTests {
   ]
 
   private func panel(_ space: Size) -> TuningPanel {
-    var panel = TuningPanel(.init(name: "ios", tuning: .ios))
+    var panel = TuningPanel(.init("ios", .ios))
     panel.resize(to: space, scale: 1, at: 0)
     let header = FlexibleHeader.Configuration(minimumHeight: 50, maximumHeight: 280)
     panel.show(.ios, .flexible(header), of: 0, at: 0)
@@ -36,7 +37,7 @@ struct TuningPanelDisplayTests {
     for page in 0..<200 {
       let offset = Double(page) * max(40, panel.size.height / 2)
       guard offset < panel.content.length else { break }
-      panel.scroller.scroll(to: offset, animated: false, at: 1)
+      panel.area.scroll(to: offset, animated: false, at: 1, into: &panel.actions)
       panel.advance(to: 10)
       var list = DisplayList()
       panel.display(theme, into: &list)
@@ -45,8 +46,8 @@ struct TuningPanelDisplayTests {
     return pages
   }
 
-  @Test("all that is written stands out by 4.5 to 1", arguments: Theme.allCases)
-  func allThatIsWrittenStandsOut(theme: Theme) {
+  @Test("all text has a contrast of 4.5 to 1", arguments: Theme.allCases)
+  func allTextHasContrast(theme: Theme) {
     let meter = ContrastMeter()
     var words: Set<String> = []
     for space in Self.spaces.prefix(3) {
@@ -61,8 +62,8 @@ struct TuningPanelDisplayTests {
     #expect(words.count > 80)
   }
 
-  @Test("what is worked has room for a finger")
-  func whatIsWorkedHasRoomForAFinger() {
+  @Test("each control is large enough for a finger")
+  func eachControlIsLargeEnough() {
     for space in Self.spaces.prefix(4) {
       let content = panel(space).content
       for row in content.rows {
@@ -76,8 +77,8 @@ struct TuningPanelDisplayTests {
     }
   }
 
-  @Test("no two words to choose, and no title and its number, lie over each other")
-  func nothingLiesOverEachOther() {
+  @Test("no two values of a choice, and no title and its number, overlap")
+  func nothingOverlaps() {
     for space in Self.spaces.prefix(4) {
       let panel = panel(space)
       for row in panel.content.rows {
@@ -102,8 +103,8 @@ struct TuningPanelDisplayTests {
     }
   }
 
-  @Test("any room will do, and whatever is shown is within it")
-  func anyRoomWillDo() {
+  @Test("a panel of any size can be drawn and pressed")
+  func aPanelOfAnySizeWorks() {
     for space in Self.spaces {
       for list in pages(panel(space), .light) {
         for item in list.items {
@@ -119,9 +120,9 @@ struct TuningPanelDisplayTests {
     }
   }
 
-  @Test("a changed constant has a dot, bolder letters and a mark; an unchanged one has none")
+  @Test("a changed constant has a dot, bolder text and a mark; an unchanged one has none")
   func aChangedConstantIsMarked() throws {
-    var plain = TuningPanel(.init(name: "ios", tuning: .ios))
+    var plain = TuningPanel(.init("ios", .ios))
     plain.resize(to: Size(width: 340, height: 764), scale: 1, at: 0)
     func words(_ panel: TuningPanel) -> [DisplayList.Text] {
       var list = DisplayList()

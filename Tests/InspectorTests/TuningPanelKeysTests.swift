@@ -6,113 +6,113 @@ import Testing
 
 @Suite("TuningPanel, keys")
 struct TuningPanelKeysTests {
-  @Test("Tab leads through everything in its order, and past the end away")
-  func tabLeadsThroughEverything() {
-    var stand = PanelStand()
+  @Test("Tab leads through all controls in order, and out past the end")
+  func tabLeadsThroughAllControls() {
+    var harness = PanelHarness()
     var met: [TuningPanel.Item] = []
-    while stand.key(.tab), let item = stand.panel.focused, met.count < 500 { met.append(item) }
-    #expect(met == stand.panel.content.items)
-    #expect(!stand.panel.hasFocus)
-    stand.key(.tab, .shift)
-    #expect(stand.panel.focused != nil)
+    while harness.key(.tab), let item = harness.panel.focused, met.count < 500 { met.append(item) }
+    #expect(met == harness.panel.content.items)
+    #expect(!harness.panel.hasFocus)
+    harness.key(.tab, .shift)
+    #expect(harness.panel.focused != nil)
   }
 
-  @Test("what has the focus is brought into view")
-  func whatHasTheFocusIsBroughtIntoView() throws {
-    var stand = PanelStand()
-    for _ in 0..<40 { stand.key(.tab) }
-    stand.pass(2)
-    let row = try #require(stand.panel.focused.flatMap(stand.panel.content.row(of:)))
-    #expect(row.top >= stand.panel.scroller.offset)
-    #expect(row.top + row.height <= stand.panel.scroller.offset + 600)
+  @Test("the focused control is scrolled into view")
+  func theFocusedControlIsScrolledIntoView() throws {
+    var harness = PanelHarness()
+    for _ in 0..<40 { harness.key(.tab) }
+    harness.pass(2)
+    let row = try #require(harness.panel.focused.flatMap(harness.panel.content.row(of:)))
+    #expect(row.top >= harness.panel.scroller.offset)
+    #expect(row.top + row.height <= harness.panel.scroller.offset + 600)
   }
 
   @Test("arrows move a slider by a step, with Shift by ten, Home and End to its ends")
   func arrowsMoveASlider() throws {
-    var stand = PanelStand()
-    try stand.focus("coast.stopSpeed")
-    stand.key(.right)
-    #expect(stand.panel.tuning.coast.stopSpeed == 1)
-    stand.key(.right, .shift)
-    #expect(stand.panel.tuning.coast.stopSpeed == 11)
-    stand.key(.left)
-    #expect(stand.panel.tuning.coast.stopSpeed == 10)
-    stand.key(.end)
-    #expect(stand.panel.tuning.coast.stopSpeed == 100)
-    stand.key(.home)
-    #expect(stand.panel.tuning.coast.stopSpeed == 0)
-    #expect(stand.tunings.count == 5)
+    var harness = PanelHarness()
+    try harness.focus("coast.stopSpeed")
+    harness.key(.right)
+    #expect(harness.panel.tuning.coast.stopSpeed == 1)
+    harness.key(.right, .shift)
+    #expect(harness.panel.tuning.coast.stopSpeed == 11)
+    harness.key(.left)
+    #expect(harness.panel.tuning.coast.stopSpeed == 10)
+    harness.key(.end)
+    #expect(harness.panel.tuning.coast.stopSpeed == 100)
+    harness.key(.home)
+    #expect(harness.panel.tuning.coast.stopSpeed == 0)
+    #expect(harness.tunings.count == 5)
   }
 
-  @Test("Backspace and Delete reset what has the focus, and nothing else")
+  @Test("Backspace and Delete reset the focused control, and nothing else")
   func backspaceAndDeleteReset() throws {
     for name in ["backspace", "delete"] {
-      var stand = PanelStand()
-      try stand.focus("edge.easesBackFreely")
-      stand.key(.space)
-      try stand.focus("coast.stopSpeed")
-      stand.key(.right)
-      stand.key(try #require(Key(name: name)))
-      #expect(stand.panel.tuning.coast.stopSpeed == 0)
-      #expect(stand.panel.tuning.edge.easesBackFreely)
+      var harness = PanelHarness()
+      try harness.focus("edge.easesBackFreely")
+      harness.key(.space)
+      try harness.focus("coast.stopSpeed")
+      harness.key(.right)
+      harness.key(try #require(Key(name: name)))
+      #expect(harness.panel.tuning.coast.stopSpeed == 0)
+      #expect(harness.panel.tuning.edge.easesBackFreely)
     }
   }
 
-  @Test("Enter and Space work switches, words and buttons")
-  func enterAndSpaceWork() throws {
-    var stand = PanelStand()
-    try stand.focus("edge.easesBackFreely")
-    stand.key(.enter)
-    #expect(stand.panel.tuning.edge.easesBackFreely)
-    stand.key(.left)
-    #expect(!stand.panel.tuning.edge.easesBackFreely)
-    let momentum = try stand.item("momentum")
-    stand.panel.focused = momentum
+  @Test("Enter and Space activate switches, choices and buttons")
+  func enterAndSpaceActivate() throws {
+    var harness = PanelHarness()
+    try harness.focus("edge.easesBackFreely")
+    harness.key(.enter)
+    #expect(harness.panel.tuning.edge.easesBackFreely)
+    harness.key(.left)
+    #expect(!harness.panel.tuning.edge.easesBackFreely)
+    let momentum = try harness.item("momentum")
+    harness.panel.focused = momentum
     for count in 1...5 {
-      stand.key(.space)
-      #expect(stand.panel.number(of: momentum) == Double(count % 4))
+      harness.key(.space)
+      #expect(harness.panel.number(of: momentum) == Double(count % 4))
     }
-    stand.panel.focused = .presets
-    stand.key(.right)
-    #expect(stand.panel.presetName == "ios-fast")
-    stand.panel.focused = .save
-    stand.key(.enter)
-    guard case .save? = stand.requests.last else {
+    harness.panel.focused = .presets
+    harness.key(.right)
+    #expect(harness.panel.presetName == "ios-fast")
+    harness.panel.focused = .save
+    harness.key(.enter)
+    guard case .save? = harness.requests.last else {
       Issue.record("nothing is to be saved")
       return
     }
   }
 
-  @Test("up and down move the focus, Escape ends it, and without one all keys are for others")
+  @Test("up and down move the focus, Escape removes it, and without one no key is handled")
   func upAndDownMoveTheFocus() throws {
-    var stand = PanelStand()
+    var harness = PanelHarness()
     for key in [Key.up, .down, .left, .space, .escape, .backspace, .home] {
-      let isTaken = stand.key(key)
-      #expect(!isTaken)
+      let isHandled = harness.key(key)
+      #expect(!isHandled)
     }
-    try stand.focus("coast.stopSpeed")
-    let items = stand.panel.content.items
-    let place = try #require(stand.panel.focused.flatMap(items.firstIndex(of:)))
-    var taken = [stand.key(.down)]
-    #expect(stand.panel.focused == items[place + 1])
-    taken.append(stand.key(.up))
-    #expect(stand.panel.focused == items[place])
-    taken.append(stand.key(.escape))
-    #expect(!stand.panel.hasFocus && taken == [true, true, true])
-    try stand.focus("coast.stopSpeed")
-    let others = [stand.key(try #require(Key(name: "s"))), stand.key(.left, .control)]
+    try harness.focus("coast.stopSpeed")
+    let items = harness.panel.content.items
+    let place = try #require(harness.panel.focused.flatMap(items.firstIndex(of:)))
+    var handled = [harness.key(.down)]
+    #expect(harness.panel.focused == items[place + 1])
+    handled.append(harness.key(.up))
+    #expect(harness.panel.focused == items[place])
+    handled.append(harness.key(.escape))
+    #expect(!harness.panel.hasFocus && handled == [true, true, true])
+    try harness.focus("coast.stopSpeed")
+    let others = [harness.key(try #require(Key(name: "s"))), harness.key(.left, .control)]
     #expect(others == [false, false])
   }
 
-  @Test("the focus stays on a choice that takes other rows away, and leaves a row that goes")
+  @Test("the focus stays on a choice that removes other rows, and leaves a removed row")
   func theFocusStaysOnAChoice() throws {
-    var stand = PanelStand()
-    try stand.focus("coast.law")
-    stand.key(.right)
-    let law = try stand.item("coast.law")
-    #expect(stand.panel.focused == law)
-    try stand.focus("coast.law.braked.braking")
-    stand.panel.set(.presets, to: 0)
-    #expect(!stand.panel.hasFocus)
+    var harness = PanelHarness()
+    try harness.focus("coast.law")
+    harness.key(.right)
+    let law = try harness.item("coast.law")
+    #expect(harness.panel.focused == law)
+    try harness.focus("coast.law.braked.braking")
+    harness.panel.set(.presets, to: 0)
+    #expect(!harness.panel.hasFocus)
   }
 }

@@ -11,10 +11,10 @@ import Testing
 @Suite("TuningPanel")
 struct TuningPanelTests {
   @Test(
-    "a drag of the list shows the path between events, and asks for frames until it rests (FL-1)",
+    "a drag of the list shows the path between events, and requests frames until it is idle (FL-1)",
     arguments: [true, false])
   func aDragShowsThePath(resamples: Bool) {
-    var panel = PanelStand().panel
+    var panel = PanelHarness().panel
     panel.resamples = resamples
     func send(_ kind: DeviceEvent.Kind, at time: Double) {
       // Each event is received 4 ms late.
@@ -33,181 +33,181 @@ struct TuningPanelTests {
     #expect(isNear(panel.scroller.offset, 170, within: 1e-6) && !panel.isMoving)
   }
 
-  @Test("a thumb is dragged by the mouse from where it was taken hold of")
-  func aThumbIsDraggedFromWhereItWasTaken() throws {
-    var stand = PanelStand()
-    let friction = try stand.item("coast.law.exponential.friction")
-    let thumb = try stand.thumb(of: friction)
-    stand.mouseDown(thumb.x + 6, thumb.y)
-    #expect(stand.requests.isEmpty && stand.panel.tuning == .ios)
-    stand.mouseMove(thumb.x + 6 - 40, thumb.y + 200)
-    let moved = try stand.thumb(of: friction)
+  @Test("the mouse drags a thumb by the point where it was grabbed")
+  func aThumbIsDraggedFromWhereItWasGrabbed() throws {
+    var harness = PanelHarness()
+    let friction = try harness.item("coast.law.exponential.friction")
+    let thumb = try harness.thumb(of: friction)
+    harness.mouseDown(thumb.x + 6, thumb.y)
+    #expect(harness.requests.isEmpty && harness.panel.tuning == .ios)
+    harness.mouseMove(thumb.x + 6 - 40, thumb.y + 200)
+    let moved = try harness.thumb(of: friction)
     #expect(abs(moved.x - (thumb.x - 40)) < 2)
-    guard case .exponential(let number) = stand.panel.tuning.coast.law else {
+    guard case .exponential(let number) = harness.panel.tuning.coast.law else {
       Issue.record("another law")
       return
     }
     #expect(number < 2)
-    stand.mouseUp(thumb.x + 6 - 40, thumb.y)
-    stand.mouseMove(thumb.x, thumb.y)
-    #expect(stand.panel.number(of: friction) == number)
-    #expect(stand.tunings.last == stand.panel.tuning)
+    harness.mouseUp(thumb.x + 6 - 40, thumb.y)
+    harness.mouseMove(thumb.x, thumb.y)
+    #expect(harness.panel.number(of: friction) == number)
+    #expect(harness.tunings.last == harness.panel.tuning)
   }
 
-  @Test("a finger drags a thumb, and the list holds still meanwhile")
+  @Test("a finger drags a thumb, and the list does not scroll meanwhile")
   func aFingerDragsAThumb() throws {
-    var stand = PanelStand()
-    let friction = try stand.item("coast.law.exponential.friction")
-    let thumb = try stand.thumb(of: friction)
-    stand.send(.touchDown(finger: 3, x: thumb.x, y: thumb.y))
-    stand.send(.touchDown(finger: 4, x: thumb.x, y: thumb.y + 200))
-    stand.send(.touchMove(finger: 4, x: thumb.x, y: thumb.y - 200))
-    stand.send(.touchMove(finger: 3, x: thumb.x + 60, y: thumb.y - 100))
-    #expect(stand.panel.scroller.offset == 0)
-    #expect(try #require(stand.panel.number(of: friction)) > 2.5)
-    stand.send(.touchUp(finger: 3, x: thumb.x + 60, y: thumb.y - 100))
-    #expect(stand.panel.dragged == nil)
+    var harness = PanelHarness()
+    let friction = try harness.item("coast.law.exponential.friction")
+    let thumb = try harness.thumb(of: friction)
+    harness.send(.touchDown(finger: 3, x: thumb.x, y: thumb.y))
+    harness.send(.touchDown(finger: 4, x: thumb.x, y: thumb.y + 200))
+    harness.send(.touchMove(finger: 4, x: thumb.x, y: thumb.y - 200))
+    harness.send(.touchMove(finger: 3, x: thumb.x + 60, y: thumb.y - 100))
+    #expect(harness.panel.scroller.offset == 0)
+    #expect(try #require(harness.panel.number(of: friction)) > 2.5)
+    harness.send(.touchUp(finger: 3, x: thumb.x + 60, y: thumb.y - 100))
+    #expect(harness.panel.dragged == nil)
   }
 
   @Test("a finger on the track scrolls the list, and a tap there moves the thumb")
   func aFingerOnTheTrackScrollsOrTaps() throws {
-    var stand = PanelStand()
-    let friction = try stand.item("coast.law.exponential.friction")
-    let thumb = try stand.thumb(of: friction)
+    var harness = PanelHarness()
+    let friction = try harness.item("coast.law.exponential.friction")
+    let thumb = try harness.thumb(of: friction)
     let x = thumb.x + 90
-    stand.send(.touchDown(finger: 1, x: x, y: thumb.y))
-    for step in 1...8 { stand.send(.touchMove(finger: 1, x: x, y: thumb.y - 12 * Double(step))) }
-    stand.send(.touchUp(finger: 1, x: x, y: thumb.y - 96))
-    #expect(stand.panel.scroller.offset > 50 && stand.requests.isEmpty)
-    stand = PanelStand()
-    stand.send(.touchDown(finger: 1, x: x, y: thumb.y))
-    stand.send(.touchUp(finger: 1, x: x, y: thumb.y))
-    let moved = try stand.thumb(of: friction)
+    harness.send(.touchDown(finger: 1, x: x, y: thumb.y))
+    for step in 1...8 { harness.send(.touchMove(finger: 1, x: x, y: thumb.y - 12 * Double(step))) }
+    harness.send(.touchUp(finger: 1, x: x, y: thumb.y - 96))
+    #expect(harness.panel.scroller.offset > 50 && harness.requests.isEmpty)
+    harness = PanelHarness()
+    harness.send(.touchDown(finger: 1, x: x, y: thumb.y))
+    harness.send(.touchUp(finger: 1, x: x, y: thumb.y))
+    let moved = try harness.thumb(of: friction)
     #expect(abs(moved.x - x) < 3)
   }
 
-  @Test("the mouse takes a slider by its track: the thumb comes to it and follows")
-  func theMouseTakesASliderByItsTrack() throws {
-    var stand = PanelStand()
-    let friction = try stand.item("coast.law.exponential.friction")
-    let thumb = try stand.thumb(of: friction)
-    stand.mouseDown(thumb.x + 80, thumb.y + 4)
-    let pressed = try stand.thumb(of: friction)
+  @Test("the mouse grabs a slider by its track: the thumb moves there and follows")
+  func theMouseGrabsASliderByItsTrack() throws {
+    var harness = PanelHarness()
+    let friction = try harness.item("coast.law.exponential.friction")
+    let thumb = try harness.thumb(of: friction)
+    harness.mouseDown(thumb.x + 80, thumb.y + 4)
+    let pressed = try harness.thumb(of: friction)
     #expect(abs(pressed.x - thumb.x - 80) < 3)
-    stand.mouseMove(thumb.x + 40, thumb.y)
-    let dragged = try stand.thumb(of: friction)
+    harness.mouseMove(thumb.x + 40, thumb.y)
+    let dragged = try harness.thumb(of: friction)
     #expect(abs(dragged.x - thumb.x - 40) < 3)
   }
 
   @Test("the wheel scrolls the list wherever the pointer is, and changes nothing")
   func theWheelScrollsTheList() throws {
-    var stand = PanelStand()
-    let thumb = try stand.thumb(of: try stand.item("coast.law.exponential.friction"))
-    stand.mouseMove(thumb.x, thumb.y)
-    stand.send(.wheel(dx: 0, dy: -3))
-    stand.pass(1)
-    #expect(stand.panel.scroller.offset > 30 && stand.requests.isEmpty)
+    var harness = PanelHarness()
+    let thumb = try harness.thumb(of: try harness.item("coast.law.exponential.friction"))
+    harness.mouseMove(thumb.x, thumb.y)
+    harness.send(.wheel(dx: 0, dy: -3))
+    harness.pass(1)
+    #expect(harness.panel.scroller.offset > 30 && harness.requests.isEmpty)
   }
 
-  @Test("switches, words and buttons are worked by a tap")
-  func switchesWordsAndButtonsAreWorkedByATap() throws {
-    var stand = PanelStand()
-    try stand.tap(try stand.item("edge.easesBackFreely"))
-    #expect(stand.panel.tuning.edge.easesBackFreely)
-    try stand.tap(try stand.item("coast.law"), chip: 2)
-    #expect(stand.panel.tuning.coast.law == .android)
-    try stand.tap(.presets, chip: 5)
-    #expect(stand.panel.tuning == .gtk && stand.panel.presetName == "gtk")
-    #expect(!stand.panel.isChanged(.resetAll))
-    try stand.tap(try stand.item("edge.easesBackFreely"))
-    try stand.tap(.resetAll)
-    #expect(stand.panel.tuning == .gtk)
-    try stand.tap(.save)
-    guard case .save(let tuning, let name)? = stand.requests.last else {
+  @Test("a tap activates switches, choices and buttons")
+  func aTapActivatesControls() throws {
+    var harness = PanelHarness()
+    try harness.tap(try harness.item("edge.easesBackFreely"))
+    #expect(harness.panel.tuning.edge.easesBackFreely)
+    try harness.tap(try harness.item("coast.law"), chip: 2)
+    #expect(harness.panel.tuning.coast.law == .android)
+    try harness.tap(.presets, chip: 5)
+    #expect(harness.panel.tuning == .gtk && harness.panel.presetName == "gtk")
+    #expect(!harness.panel.isChanged(.resetAll))
+    try harness.tap(try harness.item("edge.easesBackFreely"))
+    try harness.tap(.resetAll)
+    #expect(harness.panel.tuning == .gtk)
+    try harness.tap(.save)
+    guard case .save(let tuning, let name)? = harness.requests.last else {
       Issue.record("nothing is to be saved")
       return
     }
     #expect(tuning == .gtk && name == "gtk")
   }
 
-  @Test("the mark beside a changed control resets it, and is not there without a change")
+  @Test("the mark beside a changed control resets it, and is absent without a change")
   func theMarkResetsAControl() throws {
-    var stand = PanelStand()
-    let stop = try stand.item("coast.stopSpeed")
-    let free = try stand.item("edge.easesBackFreely")
-    stand.panel.set(stop, to: 30)
-    stand.panel.set(free, to: 1)
-    try stand.tapMark(stop)
-    #expect(stand.panel.number(of: stop) == 0 && stand.panel.number(of: free) == 1)
-    #expect(!stand.panel.isChanged(stop))
-    try stand.tapMark(stop)
-    #expect(stand.panel.number(of: stop) == 0)
+    var harness = PanelHarness()
+    let stop = try harness.item("coast.stopSpeed")
+    let free = try harness.item("edge.easesBackFreely")
+    harness.panel.set(stop, to: 30)
+    harness.panel.set(free, to: 1)
+    try harness.tapMark(stop)
+    #expect(harness.panel.number(of: stop) == 0 && harness.panel.number(of: free) == 1)
+    #expect(!harness.panel.isChanged(stop))
+    try harness.tapMark(stop)
+    #expect(harness.panel.number(of: stop) == 0)
   }
 
-  @Test("nothing of the list is hit where it is scrolled away or beside it")
+  @Test("no control is hit outside the list")
   func nothingIsHitOutside() {
-    let stand = PanelStand()
+    let harness = PanelHarness()
     for point in [Point(x: -1, y: 5), Point(x: 5, y: -1), Point(x: 340, y: 5), Point(x: 5, y: 600)]
     {
-      #expect(stand.panel.hit(at: point) == nil)
+      #expect(harness.panel.hit(at: point) == nil)
     }
   }
 
-  @Test("what is held is let go where the pointer, the finger or the window is taken away")
-  func whatIsHeldIsLetGo() throws {
+  @Test("a dragged slider is released where the pointer or the window is lost")
+  func aDraggedSliderIsReleased() throws {
     for kind in [DeviceEvent.Kind.pointerCancel, .focus(false), .visibility(false)] {
-      var stand = PanelStand()
-      let thumb = try stand.thumb(of: try stand.item("coast.law.exponential.friction"))
-      stand.mouseDown(thumb.x, thumb.y)
-      #expect(stand.panel.dragged != nil)
-      stand.send(kind)
-      #expect(stand.panel.dragged == nil)
+      var harness = PanelHarness()
+      let thumb = try harness.thumb(of: try harness.item("coast.law.exponential.friction"))
+      harness.mouseDown(thumb.x, thumb.y)
+      #expect(harness.panel.dragged != nil)
+      harness.send(kind)
+      #expect(harness.panel.dragged == nil)
     }
   }
 
-  @Test("another screen has a header of its own, whose constants are changed from there on")
+  @Test("the constants of the header are those of the present screen")
   func anotherScreenHasAHeaderOfItsOwn() throws {
-    var stand = PanelStand()
-    let before = stand.panel.content.items.count
+    var harness = PanelHarness()
+    let before = harness.panel.content.items.count
     var header = FlexibleHeader.Configuration(minimumHeight: 50, maximumHeight: 280)
-    stand.panel.show(.ios, .flexible(header), of: 1, at: 0)
-    #expect(stand.panel.content.items.count > before)
-    stand.panel.set(.header(1), to: 300)
-    guard case .header(let constant, let number)? = stand.panel.takeRequests().last else {
+    harness.panel.show(.ios, .flexible(header), of: 1, at: 0)
+    #expect(harness.panel.content.items.count > before)
+    harness.panel.set(.header(1), to: 300)
+    guard case .header(let constant, let number)? = harness.panel.takeRequests().last else {
       Issue.record("no header is to be changed")
       return
     }
     #expect(constant.label.key == "header.maximumHeight" && number == 300)
-    #expect(stand.panel.isChanged(.header(1)))
+    #expect(harness.panel.isChanged(.header(1)))
     header.maximumHeight = 300
-    stand.panel.show(.ios, .flexible(header), of: 1, at: 0)
-    #expect(stand.panel.isChanged(.header(1)) && stand.panel.takeRequests().isEmpty)
-    stand.panel.show(.ios, .flexible(header), of: 2, at: 0)
-    #expect(!stand.panel.isChanged(.header(1)))
-    stand.panel.show(.ios, nil, of: 3, at: 0)
-    #expect(stand.panel.content.items.count == before)
+    harness.panel.show(.ios, .flexible(header), of: 1, at: 0)
+    #expect(harness.panel.isChanged(.header(1)) && harness.panel.takeRequests().isEmpty)
+    harness.panel.show(.ios, .flexible(header), of: 2, at: 0)
+    #expect(!harness.panel.isChanged(.header(1)))
+    harness.panel.show(.ios, nil, of: 3, at: 0)
+    #expect(harness.panel.content.items.count == before)
   }
 
-  @Test("presets of the user stand behind those of the library, whose names they cannot take")
-  func presetsOfTheUserStandBehind() {
-    var stand = PanelStand()
-    stand.panel.setUserPresets(
-      [.init(name: "ios-1", tuning: .gtk), .init(name: "ios", tuning: .gtk)], at: 0)
-    #expect(stand.panel.presets.map(\.name) == Tuning.presetNames + ["ios-1"])
-    stand.panel.set(.presets, to: Double(Tuning.presetNames.count))
-    #expect(stand.panel.tuning == .gtk && stand.panel.presetName == "ios-1")
+  @Test("the user's presets follow those of the library, whose names they cannot have")
+  func presetsOfTheUserFollow() {
+    var harness = PanelHarness()
+    harness.panel.setUserPresets(
+      [.init("ios-1", .gtk), .init("ios", .gtk)], at: 0)
+    #expect(harness.panel.presets.map(\.name) == Tuning.presetNames + ["ios-1"])
+    harness.panel.set(.presets, to: Double(Tuning.presetNames.count))
+    #expect(harness.panel.tuning == .gtk && harness.panel.presetName == "ios-1")
   }
 
-  @Test("an event with a number that is none changes nothing")
+  @Test("an event with a number that is not finite is ignored")
   func anEventWithoutANumberChangesNothing() {
-    var stand = PanelStand()
-    let before = stand.panel.scroller
+    var harness = PanelHarness()
+    let before = harness.panel.scroller
     for kind in [
       DeviceEvent.Kind.mouseDown(.left, x: .nan, y: 1), .touchMove(finger: 1, x: 1, y: .infinity),
       .wheel(dx: 0, dy: .nan),
     ] {
-      stand.send(kind)
+      harness.send(kind)
     }
-    #expect(stand.panel.scroller == before && stand.requests.isEmpty)
+    #expect(harness.panel.scroller == before && harness.requests.isEmpty)
   }
 }

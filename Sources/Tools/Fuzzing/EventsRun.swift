@@ -125,17 +125,22 @@ struct EventsRun {
   private mutating func surroundings(_ choice: Int) {
     if isVerbose { print("\(workspace.app.time): surroundings \(choice)") }
     switch choice {
-    case 0: workspace.setDesktopTheme(events.stream.pick(Theme.allCases))
-    case 1: workspace.statusText = events.stream.pick(["", "12:34", "\u{202E}\n", "0:00"])
+    case 0:
+      let theme = events.stream.pick(Theme.allCases)
+      workspace.changeEnvironment { $0.desktopTheme = theme }
+    case 1:
+      let text = events.stream.pick(["", "12:34", "\u{202E}\n", "0:00"])
+      workspace.changeEnvironment { $0.statusText = text }
     case 2:
       workspace.showToast(events.stream.pick(["", "Word", String(repeating: "w", count: 500)]))
     default:
       let id = events.stream.pick([ImageID.cover, .landscape, .stamp, ImageID(rawValue: -1)])
       let states = [ImageStatus.ready, .placeholder, .fadingIn(since: workspace.app.time)]
       let aspect = events.stream.pick(Self.aspects)
-      workspace.setPicture(
-        id, events.stream.pick(states), aspect: id == .cover ? aspect : id.aspect,
+      let image = ImageInfo(
+        status: events.stream.pick(states), aspect: id == .cover ? aspect : id.aspect,
         accent: events.stream.pick([nil, Color(red: 12, green: 200, blue: 90)]))
+      workspace.setImage(id, image)
     }
   }
 

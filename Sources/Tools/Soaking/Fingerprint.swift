@@ -1,7 +1,3 @@
-import AppCore
-import Platform
-import Raster
-
 /// A number that distinguishes two runs: each of 64 bits that were added changes it (FNV-1a).
 struct Fingerprint {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -20,12 +16,5 @@ struct Fingerprint {
   var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}
-
-extension RenderCacheStats {
-  /// What the checker receives of it, where one painter is alive.
-  var stock: Stock {
-    Stock(bytes: bytes, limit: limit, count: count, textures: LiveOwners.count(of: .texture))
   }
 }

@@ -69,8 +69,14 @@ struct Visit {
       let time = Double(frame) / Self.framesPerSecond
       if random.chance(0.002) { try resize() }
       if random.chance(0.01) { bringImages() }
-      if random.chance(0.002) { workspace.setDesktopTheme(random.pick(Theme.allCases)) }
-      if random.chance(0.001) { workspace.statusText = "12:\(random.count(10...59))" }
+      if random.chance(0.002) {
+        let theme = random.pick(Theme.allCases)
+        workspace.changeEnvironment { $0.desktopTheme = theme }
+      }
+      if random.chance(0.001) {
+        let minute = random.count(10...59)
+        workspace.changeEnvironment { $0.statusText = "12:\(minute)" }
+      }
       for event in hand.events(at: time, in: workspace.viewport.size) { try take(event) }
       try show(at: time)
     }
@@ -103,9 +109,11 @@ struct Visit {
     let failure = painter.paint(list)
     tally.painted += 1
     swap(&list, &shown)
-    if let violation = FrameChecker.check(painter.cacheStats.stock, at: time) {
-      throw violation
-    }
+    let cache = painter.cacheStats
+    let violation = FrameChecker.check(
+      bytes: cache.bytes, limit: cache.limit, count: cache.count,
+      textures: LiveOwners.count(of: .texture), at: time)
+    if let violation { throw violation }
     if let failure { throw failure }
   }
 
@@ -138,14 +146,14 @@ struct Visit {
 
   /// Delivers the images that the scenes need, or reports them missing.
   private mutating func bringImages() {
-    for id in workspace.wantedImages where !workspace.knows(id) {
+    for id in workspace.state.images where !workspace.app.navigation.isKnown(id) {
       guard random.chance(0.8), let image = try? image(id) else {
-        workspace.setPicture(id, .placeholder, aspect: id.aspect)
+        workspace.setImage(id, ImageInfo(status: .placeholder, aspect: id.aspect))
         continue
       }
       painter.setImage(image, for: id)
       let accent = id == .cover ? Color.accent(of: image.colors) : nil
-      workspace.setPicture(id, .ready, aspect: image.aspect, accent: accent)
+      workspace.setImage(id, ImageInfo(status: .ready, aspect: image.aspect, accent: accent))
     }
   }
 

@@ -1,13 +1,14 @@
 import Canvas
+import FlexScroll
 import Gestures
 import ScrollPhysics
 import Testing
 
 @testable import Inspector
 
-/// A list of constants with a hand at it.
-struct PanelStand {
-  var panel = TuningPanel(.init(name: "ios", tuning: .ios))
+/// A list of constants, with the events of a user.
+struct PanelHarness {
+  var panel = TuningPanel(.init("ios", .ios))
   private(set) var requests: [TuningPanel.Request] = []
   private var time = 0.0
 
@@ -15,7 +16,7 @@ struct PanelStand {
     panel.resize(to: Size(width: width, height: height), scale: 1, at: 0)
   }
 
-  /// The tunings that were asked for.
+  /// The requested tunings.
   var tunings: [Tuning] {
     requests.compactMap { if case .tuning(let tuning) = $0 { tuning } else { nil } }
   }
@@ -23,9 +24,9 @@ struct PanelStand {
   @discardableResult
   mutating func send(_ kind: DeviceEvent.Kind) -> Bool {
     time += 0.016
-    let isTaken = panel.handle(DeviceEvent(time: time, kind: kind))
+    let isHandled = panel.handle(DeviceEvent(time: time, kind: kind))
     requests += panel.takeRequests()
-    return isTaken
+    return isHandled
   }
 
   mutating func pass(_ duration: Double) {
@@ -55,7 +56,7 @@ struct PanelStand {
   mutating func thumb(of item: TuningPanel.Item) throws -> Point {
     let row = try reveal(item)
     guard case .slider(let scale)? = panel.label(of: item)?.control else {
-      throw PanelStandError()
+      throw NoSlider()
     }
     let track = panel.content.track
     let share = scale.share(of: try #require(panel.number(of: item)))
@@ -85,10 +86,10 @@ struct PanelStand {
   private mutating func reveal(_ item: TuningPanel.Item) throws -> TuningPanelContent.Row {
     let row = try #require(panel.content.row(of: item))
     if row.top < panel.scroller.offset || row.top + row.height > panel.scroller.offset + 500 {
-      panel.scroller.scroll(to: row.top - 100, animated: false, at: time)
+      panel.area.scroll(to: row.top - 100, animated: false, at: time, into: &panel.actions)
     }
     return row
   }
 
-  private struct PanelStandError: Error {}
+  private struct NoSlider: Error {}
 }
