@@ -26,7 +26,7 @@ extension App {
     case .mouseDown(.left, let x, let y):
       let point = Point(x: x, y: y)
       pointer = point
-      backButton.press = backButton.takes(point, in: navigation.environment.viewport) ? point : nil
+      backButton.press = backButton.takes(point, in: viewport) ? point : nil
     case .mouseLeave, .pointerCancel, .touchDown, .focus(false), .visibility(false):
       backButton.press = nil
       pointer = nil
@@ -39,19 +39,19 @@ extension App {
   func endPressOnBackButton(_ kind: DeviceEvent.Kind) {
     guard backButton.isPressed, case .mouseUp(.left, let x, let y) = kind else { return }
     backButton.press = nil
-    if backButton.takes(Point(x: x, y: y), in: navigation.environment.viewport) { goBack() }
+    if backButton.takes(Point(x: x, y: y), in: viewport) { goBack() }
   }
 
   /// Shows the button where the pointer is near it and there is a screen to go back to.
   func followPointer() {
     guard let pointer else {
-      return backButton.pointer(at: nil, in: navigation.environment.viewport, time: time)
+      return backButton.pointer(at: nil, in: viewport, time: time)
     }
     let isDragged = input.isDragging || paging.input.isDragging || back.isDragging
     let isFree =
       navigation.place != .gallery && navigation.isAtRest && (!isDragged || backButton.isPressed)
     let counts = isFree && help == nil && !scene.isModal && controlContact == nil
-    backButton.pointer(at: counts ? pointer : nil, in: navigation.environment.viewport, time: time)
+    backButton.pointer(at: counts ? pointer : nil, in: viewport, time: time)
   }
 }
 

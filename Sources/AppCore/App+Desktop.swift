@@ -10,10 +10,10 @@ extension App {
   /// Sets contrast, accent and text scale.
   package func setAppearance(_ appearance: Appearance) {
     guard appearance != navigation.environment.appearance else { return }
-    let before = navigation.environment.viewport
+    let before = viewport
     navigation.changeEnvironment { $0.appearance = appearance }
     // With another text scale the list of keys has other pages.
-    if navigation.environment.viewport != before, help != nil { showHelp(page: 0) }
+    if viewport != before, help != nil { showHelp(page: 0) }
   }
 
   /// Updates the album; its visible part stays in place.
@@ -78,7 +78,7 @@ extension App {
     }
     sample.header = scene.header
     sample.contacts = contacts.contacts(
-      isTrackpadTouched: scroller.isDraggedByTrackpad, in: navigation.environment.viewport.size)
+      isTrackpadTouched: scroller.isDraggedByTrackpad, in: viewport.size)
     sample.timing = timing
     return sample
   }

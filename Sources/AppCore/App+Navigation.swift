@@ -38,12 +38,12 @@ extension App {
     navigation.follow()
   }
 
-  /// Goes where a tap or a key in the scene asked to go.
+  /// Opens the scene that a tap or a key in the scene requests.
   func followDestination() {
     if let index = scene.takeDestination() { open(index) }
   }
 
-  /// Goes to the scene of a place in the catalogue.
+  /// Opens a scene by its index in the catalogue.
   func open(_ index: Int) {
     guard index < navigation.sceneCount, navigation.place != .scene(index) else { return }
     releaseAll()
@@ -58,7 +58,7 @@ extension App {
     return navigation.goBack(at: time)
   }
 
-  /// Takes away whatever is held, before another screen takes input.
+  /// Releases all contacts, before another screen receives input.
   func releaseAll() {
     _ = takeControlDrag(.touchCancel)
     _ = takeControlDrag(.pointerCancel)
@@ -67,20 +67,20 @@ extension App {
   }
 }
 
-/// What swipes back to the gallery: fingers and a pressed mouse that begin at the left edge or
-/// catch the screens in transition, and two fingers sideways on a trackpad.
+/// Recognizes swipes back to the gallery: of fingers and a pressed mouse that begin at the left edge
+/// or catch a transition, and of two fingers sideways on a trackpad.
 ///
 /// It claims events; its ``PageRecognizer`` keeps them to one axis, so that a scene goes on
 /// scrolling under a finger that moves up or down.
 struct EdgeSwipe: Sendable {
-  /// Recognises the swipe.
+  /// Recognizes the swipe.
   var paging: PageRecognizer
   /// The fingers on the screen; further ones are not followed.
   private(set) var fingers: Set<Int> = []
   /// Whether the present touch, or the pressed mouse, may swipe back.
   private var isTaken = false
 
-  /// How near the left edge a swipe begins, in points: a phone's edge swipe begins about as near.
+  /// The distance from the left edge within which a swipe begins, in points, as on a phone.
   static let reach = 20.0
 
   init(regions: GestureRecognizer.Regions) {
@@ -90,7 +90,7 @@ struct EdgeSwipe: Sendable {
   /// Whether the edge swipe is captured.
   var isDragging: Bool { paging.input.isDragging }
 
-  /// Who receives an event.
+  /// The receivers of an event.
   enum Claim: Sendable {
     /// The scene alone.
     case scene
@@ -100,15 +100,15 @@ struct EdgeSwipe: Sendable {
     case all
   }
 
-  /// Whom an event is for.
+  /// Determines the receivers of an event.
   ///
   /// - Parameters:
-  ///   - event: What happened.
+  ///   - event: The event.
   ///   - canBegin: Whether there is a scene to swipe away.
-  ///   - isMoving: Whether the screens are in transition and can be caught.
-  ///   - hasPages: Whether the scene itself is swiped between pages.
-  ///   - isOnButton: Whether the mouse is pressed on the button that leads back.
-  /// - Returns: Who is to see it.
+  ///   - isMoving: Whether there is a transition that can be caught.
+  ///   - hasPages: Whether the scene has pages.
+  ///   - isOnButton: Whether the mouse is pressed on the button that goes back.
+  /// - Returns: The receivers.
   mutating func claim(
     on event: DeviceEvent, canBegin: Bool, isMoving: Bool, hasPages: Bool,
     isOnButton: Bool
@@ -154,7 +154,7 @@ extension App {
   ///
   /// A tap counts where both find it.
   ///
-  /// The list is released first, so that it is at rest when another page or screen takes input.
+  /// The list is released first, so that it is at rest when another page or screen receives input.
   func recognise(_ event: DeviceEvent, leadsBack: Bool = false) -> Command? {
     let paged = leadsBack ? nil : scene.paged
     guard leadsBack || paged != nil else {
@@ -191,24 +191,24 @@ extension App {
       perform(onTransition: &foundAcross)
       return command
     }
-    perform(onPages: &foundAcross, isThrow: views.pages.map(Self.isLift) ?? false)
+    perform(onPages: &foundAcross, isFling: views.pages.map(Self.isLift) ?? false)
     if views.turns != 0 { paged.page(.turn(views.turns), at: time) }
     return command
   }
 
-  /// Lets time pass for the pages.
+  /// Advances the pages.
   func advancePages(to moment: Double) {
     guard let paged = scene.paged else { return }
     var (found, pager) = (takeActions(beside: true), paged.pager)
     paging.input.advance(to: moment, scroller: &pager, into: &found)
     paged.pager = pager
-    perform(onPages: &found, isThrow: true)
+    perform(onPages: &found, isFling: true)
   }
 
-  private func perform(onPages found: inout [ScrollAction], isThrow: Bool) {
+  private func perform(onPages found: inout [ScrollAction], isFling: Bool) {
     for outcome in found {
       switch outcome {
-      case .motion(.endedDragging) where !isThrow: scene.paged?.page(.keep, at: time)
+      case .motion(.endedDragging) where !isFling: scene.paged?.page(.keep, at: time)
       case .motion(let event): scene.paged?.page(.pager(event), at: scene.time)
       case .pressBegan, .pressCancelled, .tap, .hover, .hoverEnded, .indicatorDragBegan,
         .indicatorDragEnded, .keyUnhandled:
@@ -218,7 +218,7 @@ extension App {
     giveBack(&found, beside: true)
   }
 
-  /// While the indicator is held the pages rest.
+  /// While the indicator is dragged the pages rest.
   func noteIndicator(_ outcomes: [ScrollAction]) {
     for outcome in outcomes {
       if outcome == .indicatorDragBegan { paging.isIndicatorDragged = true }
@@ -230,7 +230,7 @@ extension App {
     if case .tap = outcome { true } else { false }
   }
 
-  /// Whether the event is the fingers' own leaving, rather than their being taken away.
+  /// Whether the event is a release, rather than a cancellation.
   private static func isLift(_ event: DeviceEvent) -> Bool {
     switch event.kind {
     case .touchUp, .mouseUp, .trackpadLift: true
@@ -238,9 +238,7 @@ extension App {
     }
   }
 
-  // What is dragged follows the path of the fingers, also between events.
-
-  /// Whether what is dragged goes on moving until the next event.
+  /// Whether dragged content moves along the path of the fingers until the next event.
   var isFollowing: Bool {
     input.isFollowing || paging.input.isFollowing || back.paging.input.isFollowing
   }

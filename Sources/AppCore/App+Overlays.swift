@@ -6,11 +6,11 @@ import Scenes
 // The list of keys: while it is shown it receives keys and wheel, and the screen does not move.
 extension App {
   /// The distance of trackpad and wheel for a page of the list, in clicks.
-  private static let clicksAPage = (trackpad: 8.0, wheel: 1.0)
+  private static let clicksPerPage = (trackpad: 8.0, wheel: 1.0)
 
   /// Offers a key to the list, except for those that open another screen or are the window's; returns
   /// whether it was handled.
-  func takeKeyWhileShowingKeys(
+  func handleKeyInHelp(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
   ) -> Bool {
     guard let shown = help else { return false }
@@ -42,46 +42,40 @@ extension App {
   ///
   /// Wheel and trackpad turn the pages, and so does a press, which beside the list or on its last page
   /// hides it.
-  func takeWhileShowingKeys(_ kind: DeviceEvent.Kind) -> Bool {
+  func handleInHelp(_ kind: DeviceEvent.Kind) -> Bool {
     guard help != nil else { return false }
     switch kind {
     case .touchDown(_, let x, let y), .mouseDown(_, let x, let y): pressHelp(at: Point(x: x, y: y))
-    case .wheel(_, let dy), .scroll(_, let dy): turnHelp(clicks: dy, of: Self.clicksAPage.wheel)
-    case .trackpadScroll(_, let dy): turnHelp(clicks: dy, of: Self.clicksAPage.trackpad)
+    case .wheel(_, let dy), .scroll(_, let dy): turnHelp(clicks: dy, of: Self.clicksPerPage.wheel)
+    case .trackpadScroll(_, let dy): turnHelp(clicks: dy, of: Self.clicksPerPage.trackpad)
     default: return false
     }
     return true
   }
 
   private func pressHelp(at point: Point) {
-    let next = help?.pressed(at: point, in: navigation.environment.viewport, of: keyHelp.count)
+    let next = help?.pressed(at: point, in: viewport, of: keyHelp.count)
     if let next { showHelp(page: next.page) } else { hideHelp() }
   }
 
   /// The number of pages in this window.
-  var helpPageCount: Int {
-    HelpOverlay.pageCount(in: navigation.environment.viewport, of: keyHelp.count)
-  }
+  var helpPageCount: Int { HelpOverlay.pageCount(in: viewport, of: keyHelp.count) }
 
   /// Appends the list of keys while it is shown, or only its shade where it is beside this screen.
   func displayHelp(into list: inout DisplayList, isListed: Bool) {
-    guard isListed else {
-      return HelpOverlay.displayShade(in: navigation.environment.viewport, into: &list)
-    }
-    help?.display(
-      in: navigation.environment.viewport, palette: scene.palette, entries: keyHelp, into: &list)
+    guard isListed else { return HelpOverlay.displayShade(in: viewport, into: &list) }
+    help?.display(in: viewport, palette: scene.palette, entries: keyHelp, into: &list)
   }
 
   /// Moves the focus through the lines in a circle, beginning with the shown page.
   private func moveInHelp(by step: Int) {
     guard let shown = help, !keyHelp.isEmpty else { return }
     let count = keyHelp.count
-    let lines = HelpOverlay.lines(
-      ofPage: shown.page, in: navigation.environment.viewport, of: count)
+    let lines = HelpOverlay.lines(ofPage: shown.page, in: viewport, of: count)
     let line =
       shown.line.map { ($0 + step + count) % count }
       ?? (step > 0 ? lines.lowerBound : max(0, lines.upperBound - 1))
-    let page = HelpOverlay.page(ofLine: line, in: navigation.environment.viewport, of: count)
+    let page = HelpOverlay.page(ofLine: line, in: viewport, of: count)
     showHelp(page: page, line: line)
   }
 
@@ -103,27 +97,20 @@ extension App {
   // The hint that shows how to fling, for a new user.
 
   /// Shows the hint.
-  package func showHint() {
-    hint = FlingHint()
-  }
-
-  /// Whether the hint is shown.
-  package var isHinting: Bool { hint != nil }
+  package func showHint() { hint = FlingHint() }
 
   /// Whether nothing moves or is dragged, and nothing lies over the screen.
   private var isAtRest: Bool { motion == .rest && help == nil && !isHidden }
 
   /// Advances the hint to a time.
-  func passHint(to moment: Double) {
+  func advanceHint(to moment: Double) {
     let (start, isAtRest, isReduced) = (time, isAtRest, navigation.reducesMotion)
     hint?.pass(from: start, to: moment, isAtRest: isAtRest, reducesMotion: isReduced)
     if hint?.isOver(at: moment) == true { hint = nil }
   }
 
   /// When the hint begins to fade, if nothing happens until then.
-  var hintDeadline: Double? {
-    hint?.deadline(at: time, isAtRest: isAtRest)
-  }
+  var hintDeadline: Double? { hint?.deadline(at: time, isAtRest: isAtRest) }
 
   /// The first key that shows the list of keys; `nil` if it has none.
   private var helpKey: String? {
@@ -136,15 +123,14 @@ extension App {
   func displayHint(into list: inout DisplayList) {
     hint?.isSeen = true
     hint?.display(
-      in: navigation.environment.viewport, at: time, helpKey: helpKey,
-      contrast: navigation.environment.appearance.contrast,
-      into: &list)
+      in: viewport, at: time, helpKey: helpKey,
+      contrast: navigation.environment.appearance.contrast, into: &list)
   }
 
   /// The window above the hint.
   var viewportAboveHint: Viewport {
-    guard let hint else { return navigation.environment.viewport }
-    var space = navigation.environment.viewport
+    guard let hint else { return viewport }
+    var space = viewport
     space.size.height = max(0, hint.frame(in: space, helpKey: helpKey).y + Spacing.large)
     return space
   }

@@ -7,36 +7,35 @@ import ScrollPhysics
 
 /// The program without its window: device events and time in, a display list and requests out.
 ///
-/// The window and `play` drive the same value.
+/// The window and `play` drive the same class.
 package final class App {
   /// The gallery, the scenes, and the transition between them.
   package var navigation: Navigation
   package var input: GestureRecognizer
-  /// What swipes between the scene's pages, if it has any.
+  /// Recognizes swipes between the scene's pages, if it has any.
   var paging: PageRecognizer
-  /// What swipes back to the gallery.
+  /// Recognizes swipes back to the gallery.
   var back: EdgeSwipe
   /// The list of keys, while it is shown.
   private(set) var help: HelpOverlay?
-  /// The list of keys, as the user's own keys have it.
+  /// The entries of the list of keys, with the user's keys.
   package var keyHelp = KeyHelp.entries
-  /// How far the wheel has turned towards the list's next page, in clicks.
+  /// The distance of the wheel towards the list's next page, in clicks.
   var helpClicks = 0.0
-  /// What leads back by mouse.
+  /// The button that goes back, for a mouse.
   var backButton = BackButton()
-  /// Actions of the recognizers, empty between two calls: of what is shown, and of what lies
-  /// beside.
+  /// The actions of the recognizers, empty between two calls: of the list, and of pages and screens.
   var actions: [ScrollAction] = []
   var actionsBeside: [ScrollAction] = []
-  /// Where the mouse was last, unless it has left or a finger has come.
+  /// The position of the mouse; `nil` after it has left or a finger has come down.
   var pointer: Point?
   private(set) var toast: Toast?
-  /// How the list is flung, for a user who has not seen it yet.
+  /// The hint that shows how to fling, for a new user.
   var hint: FlingHint?
-  /// What a control has taken of the input.
+  /// The contact that drags a control.
   var controlContact: ControlContact?
   package private(set) var time: Double
-  /// When it began: events from before count as events of that moment.
+  /// The start time: earlier events count as events of that time.
   private var start: Double
   private(set) var isHidden = false
 
@@ -59,7 +58,7 @@ package final class App {
     return copy
   }
 
-  /// Becomes what another app is, with a navigation.
+  /// Adopts the state of another app, with a navigation.
   func assign(_ other: App, _ navigation: Navigation) {
     (self.navigation, input, paging, back) = (navigation, other.input, other.paging, other.back)
     (help, keyHelp, helpClicks) = (other.help, other.keyHelp, other.helpClicks)
@@ -68,10 +67,12 @@ package final class App {
     (time, start, isHidden) = (other.time, other.start, other.isHidden)
   }
 
-  /// The screen that takes input: the present one, or the one that is about to be.
+  /// The screen that receives input: the present one, or in a transition the arriving one.
   package var scene: any Scene { navigation.scene }
+  /// The viewport of the screens.
+  var viewport: Viewport { navigation.environment.viewport }
 
-  /// Takes one event, at its own time; returns a command that is not the app's to perform.
+  /// Handles an event at its own time; returns a command that is not the app's to perform.
   package func handle(_ event: DeviceEvent) -> Command? {
     let command = take(event)
     followDestination()
@@ -87,15 +88,15 @@ package final class App {
     switch event.kind {
     case .closeRequest: return .quit
     case .resize(let width, let height, let scale):
-      let before = navigation.environment.viewport
+      let before = viewport
       resize(width: width, height: height, scale: scale)
-      // Told of the size that it has, as where another window has left, the list stays as it is.
-      if navigation.environment.viewport != before { help = help.map { _ in HelpOverlay() } }
+      // With an unchanged size, the list stays as it is.
+      if viewport != before { help = help.map { _ in HelpOverlay() } }
     case .visibility(let isVisible): isHidden = !isVisible
     case .keyDown(let key, let modifiers, let isRepeat):
-      if takeKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }
+      if handleKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }
     default:
-      if handleBackInput(event.kind) || takeWhileShowingKeys(event.kind) { return nil }
+      if handleBackInput(event.kind) || handleInHelp(event.kind) { return nil }
     }
     if !backButton.isPressed, takeControlDrag(event.kind) { return nil }
     followPointer()
@@ -107,11 +108,10 @@ package final class App {
     return command
   }
 
-  /// Times later than this, in seconds, are none: no clock runs for three hundred years, and up to
-  /// here a frame's two times differ.
+  /// The greatest valid time, in seconds: up to it, the times of two frames differ.
   private static let latestTime = 1e10
 
-  /// Brings everything to a moment; an earlier one, and what is none, changes nothing.
+  /// Advances to a time; an earlier or invalid one changes nothing.
   package func advance(to moment: Double) {
     guard moment <= Self.latestTime, moment > time else { return }
     while let turn = nextTurn(before: moment) { step(to: turn) }
@@ -119,7 +119,7 @@ package final class App {
   }
 
   private func step(to moment: Double) {
-    if hint != nil { passHint(to: moment) }
+    if hint != nil { advanceHint(to: moment) }
     var found = takeActions()
     navigation.scene.withScroller { input.advance(to: moment, scroller: &$0, into: &found) }
     _ = perform(found)
@@ -131,30 +131,28 @@ package final class App {
     if let shown = toast, shown.opacity(at: time) <= 0 { toast = nil }
   }
 
-  /// Refills the list with the frame of this moment.
+  /// Refills the list with the present frame.
   package func display(into list: inout DisplayList) {
     list.startOver()
     append(to: &list)
     list.finish()
   }
 
-  /// Appends the frame of this moment to a list that holds more than that, with the list of keys or
-  /// only its shade.
+  /// Appends the present frame, with the list of keys or only its shade.
   func append(to list: inout DisplayList, listsKeys: Bool = true) {
     navigation.display(into: &list)
-    if toast != nil || backButton.isSeen(at: time) { displayPassing(into: &list) }
+    if toast != nil || backButton.isSeen(at: time) { displayTransient(into: &list) }
     if hint != nil { displayHint(into: &list) }
     if help != nil { displayHelp(into: &list, isListed: listsKeys) }
   }
 
-  private func displayPassing(into list: inout DisplayList) {
+  private func displayTransient(into list: inout DisplayList) {
     let contrast = navigation.environment.appearance.contrast
-    backButton.display(
-      in: navigation.environment.viewport, at: time, contrast: contrast, into: &list)
+    backButton.display(in: viewport, at: time, contrast: contrast, into: &list)
     toast?.display(in: viewportAboveHint, at: time, contrast: contrast, into: &list)
   }
 
-  /// Whether the next frame differs by the mere passing of time.
+  /// Whether the next frame differs by the passing of time alone.
   package var isMoving: Bool { isMoving(scene.motion) }
 
   private func isMoving(_ motion: SceneMotion) -> Bool {
@@ -171,7 +169,7 @@ package final class App {
       || toast.map { time >= $0.fadeStart } == true || hint?.isFading == true
   }
 
-  /// What list and header do; under a finger the list moves by events alone.
+  /// The motion of list and header; under a finger the list moves by events alone.
   package var motion: FrameState.Motion { motion(scene.motion) }
 
   private func motion(_ motion: SceneMotion) -> FrameState.Motion {
@@ -181,7 +179,7 @@ package final class App {
     return input.isDragging ? .dragged : isMovingAlone ? .free : .rest
   }
 
-  /// When something is due although nothing moves until then.
+  /// When something changes without an event, in seconds; `nil` if nothing will.
   package var nextDeadline: Double? { nextDeadline(scene.motion) }
 
   private func nextDeadline(_ motion: SceneMotion) -> Double? {
@@ -198,7 +196,7 @@ package final class App {
     return next < .infinity ? next : nil
   }
 
-  /// The state at the present moment.
+  /// The present state.
   package var state: FrameState {
     let motion = scene.motion
     return FrameState(
@@ -206,20 +204,19 @@ package final class App {
       images: navigation.wantedImages)
   }
 
-  /// Shows a text for a moment; nothing changes without one.
+  /// Shows a toast; `nil` changes nothing.
   package func showToast(_ text: String?) {
     if let text { toast = Toast(text, since: time) }
   }
 
   private var regions: GestureRecognizer.Regions {
-    let size = navigation.environment.viewport.size
+    let size = viewport.size
     let covered = scene.regions
     var regions = GestureRecognizer.Regions(width: size.width, height: size.height)
     regions.pageOverlap = covered.pageOverlap
     guard covered.modalName == nil else { return regions }
-    let track = ScrollIndicator.track(
-      in: navigation.environment.viewport, below: covered.indicatorTop)
-    regions.topBarHeight = navigation.environment.viewport.safeAreaTop
+    let track = ScrollIndicator.track(in: viewport, below: covered.indicatorTop)
+    regions.topBarHeight = viewport.safeAreaTop
     regions.indicator = .init(start: track.y, length: track.height)
     return regions
   }
@@ -234,21 +231,21 @@ package final class App {
     }
   }
 
-  /// Shows a page of the list of keys, with one of its lines in focus or none.
+  /// Shows a page of the list of keys, with a focused line or none.
   func showHelp(page: Int, line: Int? = nil) {
     help = HelpOverlay(page: page, line: line)
   }
 
-  /// Takes the list of keys away.
+  /// Hides the list of keys.
   func hideHelp() {
     help = nil
   }
 
-  /// The overlay and the focused control have keys before the list has them.
-  private func takeKeyFirst(
+  /// Offers a key to the overlay and the focused control; returns whether it was handled.
+  private func handleKeyFirst(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
   ) -> Bool {
-    if takeKeyWhileShowingKeys(key, modifiers, isRepeat: isRepeat) { return true }
+    if handleKeyInHelp(key, modifiers, isRepeat: isRepeat) { return true }
     switch key {
     case .tab: return offer(modifiers.contains(.shift) ? .previous : .next)
     case .enter, .space:
@@ -273,7 +270,7 @@ package final class App {
     scene.interactive?.tap(at: point, time: time)
   }
 
-  /// Takes an array for actions, or that for those of pages and screens.
+  /// Moves the array for actions out, or that for those of pages and screens.
   func takeActions(beside: Bool = false) -> [ScrollAction] {
     let taken = beside ? actionsBeside : actions
     if beside { actionsBeside = [] } else { actions = [] }
@@ -285,7 +282,8 @@ package final class App {
     if beside { actionsBeside = taken } else { actions = taken }
   }
 
-  /// Does what the list's recogniser found; a tap counts only where the pages' finds it too.
+  /// Performs the actions of the list's recognizer; a tap counts only where the pages' recognizer finds
+  /// it too.
   func perform(_ outcomes: [ScrollAction], countsTaps: Bool = true) -> Command? {
     var unperformed: Command?
     guard !outcomes.isEmpty else { return nil }
@@ -341,7 +339,7 @@ package final class App {
       .headerPreset, .stretching, .lowerMinimumHeight, .raiseMinimumHeight, .lowerMaximumHeight,
       .raiseMaximumHeight:
       showToast(scene.perform(command, at: time) ?? command.definition.unavailable)
-    // The scroller and the controls have had these.
+    // The scroller and the controls have handled these.
     case .scrollUp, .scrollDown, .pageUp, .pageDown, .space, .shiftSpace, .start, .end,
       .nextControl, .previousControl, .activateControl:
       break

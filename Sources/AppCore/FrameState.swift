@@ -15,11 +15,6 @@ package struct FrameState: Sendable {
   /// The images that are shown, now or after a tap.
   package var images: ImageSet
 
-  package init(isMoving: Bool, motion: Motion, nextDeadline: Double?, images: ImageSet) {
-    (self.isMoving, self.motion) = (isMoving, motion)
-    (self.nextDeadline, self.images) = (nextDeadline, images)
-  }
-
   /// The joint state of two apps that receive the same input.
   func joined(with other: FrameState) -> FrameState {
     let motions = [motion, other.motion]

@@ -41,43 +41,34 @@ package struct PlaybackDriver {
   package mutating func take<Problem: Error>(
     _ event: DeviceEvent, look: (Workspace, DeviceEvent) throws(Problem) -> Void
   ) throws(Problem) {
+    var (event, shownScale) = (event, workspace.reportedViewport.scale)
     if case .resize(let width, let height, let scale) = event.kind {
       // Without a scale of its own the line keeps the one that a key may have set.
-      let isReported = scale != reportedScale
+      if scale != reportedScale { shownScale = scale }
       reportedScale = scale
-      let size = Size(width: width, height: height)
-      return try resize(
-        size, scale: isReported ? scale : workspace.reportedViewport.scale, at: event.arrival,
-        look: look)
+      event = Self.resize(
+        Size(width: width, height: height), scale: shownScale, at: event.arrival)
+    } else {
+      // The file is in device pixels; a key may have changed their number per point.
+      event = event.withPlaces(scaledBy: reportedScale / shownScale)
     }
-    // The file is in device pixels; a key may have changed their number per point.
-    let event = event.withPlaces(scaledBy: reportedScale / workspace.reportedViewport.scale)
     let request = workspace.handle(event)
     try look(workspace, event)
-    if case .rescale(let change) = request { try rescale(change, at: event.arrival, look: look) }
-  }
-
-  /// Changes the scale; the window keeps its pixels, so its points change.
-  private mutating func rescale<Problem: Error>(
-    _ change: WindowRequest.Rescale, at time: Double,
-    look: (Workspace, DeviceEvent) throws(Problem) -> Void
-  ) throws(Problem) {
+    guard case .rescale(let change) = request else { return }
+    // The window keeps its pixels, so its points change.
     let viewport = workspace.reportedViewport
     let scale = change.applied(
       to: viewport.scale, first: firstScale, in: viewport.size, least: leastSize)
     let factor = viewport.scale / scale
     let size = Size(
       width: viewport.size.width * factor, height: viewport.size.height * factor)
-    try resize(size, scale: scale, at: time, look: look)
-  }
-
-  private mutating func resize<Problem: Error>(
-    _ size: Size, scale: Double, at time: Double,
-    look: (Workspace, DeviceEvent) throws(Problem) -> Void
-  ) throws(Problem) {
-    let kind = DeviceEvent.Kind.resize(width: size.width, height: size.height, scale: scale)
-    let event = DeviceEvent(time: time, kind: kind)
+    event = Self.resize(size, scale: scale, at: event.arrival)
     _ = workspace.handle(event)
     try look(workspace, event)
+  }
+
+  private static func resize(_ size: Size, scale: Double, at time: Double) -> DeviceEvent {
+    DeviceEvent(
+      time: time, kind: .resize(width: size.width, height: size.height, scale: scale))
   }
 }

@@ -1,4 +1,6 @@
-/// A value of a moment, in seconds.
+import Interface
+
+/// A value with a time, in seconds.
 package protocol Timed {
   var time: Double { get }
 }
@@ -55,12 +57,7 @@ package struct TimedRing<Element: Timed> {
 
   /// The index of the first value that is not before a time; `count` where there is none.
   package func firstIndex(at time: Double) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].time < time { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<count).partitioningIndex { self[$0].time >= time }
   }
 }
 

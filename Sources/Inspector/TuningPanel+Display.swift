@@ -88,7 +88,7 @@ extension TuningPanel {
       }
       switch label.control {
       case .slider(let scale): displaySlider(item, scale, number, at: y, palette, into: &list)
-      case .toggle: displayToggle(number != 0, at: y, palette, into: &list)
+      case .toggle: list.appendSwitch(number != 0, in: content.toggle.offset(y: y), palette)
       case .choice: break
       }
     }
@@ -150,25 +150,6 @@ extension TuningPanel {
     let thumb = Rect(
       x: place - radius, y: track.midY - radius, width: 2 * radius, height: 2 * radius)
     list.fill(thumb, radius: radius, palette.tint)
-  }
-
-  private func displayToggle(
-    _ isOn: Bool, at y: Double, _ palette: Palette, into list: inout DisplayList
-  ) {
-    let frame = content.toggle.offset(y: y)
-    let radius = frame.height / 2
-    let knob = Rect(
-      x: isOn ? frame.maxX - frame.height + 3 : frame.x + 3, y: frame.y + 3,
-      width: frame.height - 6, height: frame.height - 6)
-    if isOn {
-      list.fill(frame, radius: radius, palette.tint)
-      list.fill(knob, radius: radius - 3, palette.surface)
-      list.appendSwitchMark(true, in: knob, palette.tint)
-    } else {
-      list.stroke(frame, radius: radius, width: 2, palette.secondary)
-      list.fill(knob.inset(by: 2), radius: radius - 5, palette.secondary)
-      list.appendSwitchMark(false, in: knob, palette.surface)
-    }
   }
 
   private func displayChip(

@@ -21,6 +21,26 @@ extension DisplayList {
       .stroke(frame.inset(by: -reach), radius: radius + reach, width: Spacing.focusRing, color))
   }
 
+  /// Appends a switch, whose state shows by the place of its knob and by a mark too.
+  package mutating func appendSwitch(
+    _ isOn: Bool, in frame: Rect, _ palette: Palette, opacity: Double = 1
+  ) {
+    let (radius, side) = (frame.height / 2, frame.height - 6)
+    let color = (isOn ? palette.tint : palette.secondary).faded(by: opacity)
+    let surface = palette.surface.faded(by: opacity)
+    let knob = Rect(
+      x: isOn ? frame.maxX - side - 3 : frame.x + 3, y: frame.y + 3, width: side, height: side)
+    if isOn {
+      fill(frame, radius: radius, color)
+      fill(knob, radius: radius - 3, surface)
+    } else {
+      let inset = (frame.height / 12).rounded(.down)
+      stroke(frame, radius: radius, width: 2, color)
+      fill(knob.inset(by: inset), radius: radius - 3 - inset, color)
+    }
+    appendSwitchMark(isOn, in: knob, isOn ? color : surface)
+  }
+
   /// Appends what is written on the knob of a switch, so that its state shows by more than colour
   /// and place: a stroke where it is on, a ring where it is off.
   package mutating func appendSwitchMark(_ isOn: Bool, in knob: Rect, _ color: Color) {

@@ -75,7 +75,7 @@ import Testing
       _ = twin.handle(DeviceEvent(time: time, kind: kind))
       if step % 5 == 0 { app.setAlbum(Self.album(500)) }
     }
-    // The content is a few milliseconds behind the finger when it leaves.
+    // The content is a few milliseconds behind the finger when that is released.
     for time in [1.305, 1.31] {
       app.advance(to: time)
       twin.advance(to: time)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppCore
 
-/// The album's menu under real events: nothing of them reaches the list.
+/// The album's menu under real events, which do not reach the list.
 @MainActor @Suite struct AlbumMenuAppTests {
   static func opened() -> App {
     let app = AppTests.app()

@@ -10,7 +10,7 @@ import Testing
 @testable import AppCore
 
 @Suite struct AppSampleTests {
-  /// The album after some events, with what touches it.
+  /// The album after some events, with its contacts.
   func sample(
     _ events: [(Double, DeviceEvent.Kind)], until time: Double
   ) -> (sample: InspectorSample, app: App) {
@@ -26,7 +26,7 @@ import Testing
     return (app.sample(contacts, timing: .init(work: 0.004, missed: 2)), app)
   }
 
-  static let throwing: [(Double, DeviceEvent.Kind)] =
+  static let flinging: [(Double, DeviceEvent.Kind)] =
     [(0, .touchDown(finger: 8, x: 200, y: 700))]
     + (1...6).map { step in
       (Double(step) / 60, .touchMove(finger: 8, x: 200, y: 700 - 40 * Double(step)))
@@ -59,7 +59,7 @@ import Testing
 
   @Test("a dragged list is reported with its finger, its offset and its velocity")
   func aDraggedListIsReported() {
-    let (sample, app) = sample(Self.throwing, until: 0.1)
+    let (sample, app) = sample(Self.flinging, until: 0.1)
 
     #expect(sample.phase == .tracking)
     #expect(sample.offset == app.scene.scroller.offset - app.scene.scroller.minimumOffset)
@@ -70,12 +70,12 @@ import Testing
   @Test("a flung list settles at the reported offset")
   func aFlungListSettlesWhereReported() {
     let lift: [(Double, DeviceEvent.Kind)] = [(0.101, .touchUp(finger: 8, x: 200, y: 460))]
-    let (thrown, _) = sample(Self.throwing + lift, until: 0.2)
-    let (landed, _) = sample(Self.throwing + lift, until: 20)
+    let (flung, _) = sample(Self.flinging + lift, until: 0.2)
+    let (landed, _) = sample(Self.flinging + lift, until: 20)
 
-    #expect(thrown.phase == .decelerating)
+    #expect(flung.phase == .decelerating)
     #expect(landed.phase == .idle)
-    #expect(thrown.landing > thrown.offset)
+    #expect(flung.landing > flung.offset)
     #expect(landed.offset == landed.landing)
   }
 
@@ -93,11 +93,11 @@ import Testing
 
   @Test("fingers on the trackpad are reported while they drag the list")
   func fingersOnTheTrackpadAreReported() {
-    let (held, _) = sample(
+    let (dragged, _) = sample(
       [(0, .mouseMove(x: 100, y: 300)), (0.01, .trackpadScroll(dx: 0, dy: -2))], until: 0.01)
 
     #expect(
-      Array(held.contacts) == [
+      Array(dragged.contacts) == [
         InspectorContact(.pointer(isPressed: false), x: 100, y: 300),
         InspectorContact(.trackpad, x: 100, y: 300),
       ])

@@ -16,7 +16,7 @@ struct AppTuningTests {
       navigation: Navigation(at: scene, setup: SceneSetup(viewport: viewport)), time: 0)
   }
 
-  /// Throws the list from a time on, and brings it to rest.
+  /// Flings the list from a time on, until it settles.
   private func coast(_ app: App, from start: Double) -> Double {
     let before = app.scene.scroller.offset
     func send(_ kind: DeviceEvent.Kind, _ delay: Double) {

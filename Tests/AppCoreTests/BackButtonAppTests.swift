@@ -9,12 +9,12 @@ import Testing
 
 @Suite("Going back with a mouse")
 struct BackButtonAppTests {
-  typealias Way = NavigationAppTests
+  typealias Base = NavigationAppTests
 
-  /// A scene with the pointer on the button, which is there.
+  /// A scene with the pointer on the visible button.
   static func shown(_ name: String = "album") -> App {
-    let app = Way.app(name)
-    Way.play([.mouseMove(x: 10, y: 42)], app)
+    let app = Base.app(name)
+    Base.play([.mouseMove(x: 10, y: 42)], app)
     app.advance(to: app.time + 1)
     return app
   }
@@ -24,15 +24,15 @@ struct BackButtonAppTests {
   @Test("near the left edge the button appears over every scene, and at rest needs no frame")
   func nearTheLeftEdge() {
     for entry in SceneCatalog.entries {
-      let app = Way.app(entry.name)
-      let before = Way.items(app).items.count
-      Way.play([.mouseMove(x: 200, y: 300)], app)
+      let app = Base.app(entry.name)
+      let before = Base.items(app).items.count
+      Base.play([.mouseMove(x: 200, y: 300)], app)
       #expect(Self.opacity(app) == 0)
-      Way.play([.mouseMove(x: 12, y: 300)], app)
+      Base.play([.mouseMove(x: 12, y: 300)], app)
       #expect(Self.opacity(app) == 1 && app.isMoving)
       app.advance(to: app.time + 1)
-      #expect(!app.isMoving && Way.items(app).items.count > before)
-      Way.play([.mouseLeave], app)
+      #expect(!app.isMoving && Base.items(app).items.count > before)
+      Base.play([.mouseLeave], app)
       #expect(Self.opacity(app) == 0)
     }
   }
@@ -40,17 +40,17 @@ struct BackButtonAppTests {
   @Test(
     "in the gallery, in a transition, for a finger and under an overlay there is no button")
   func whereThereIsNoButton() {
-    let gallery = Way.app()
-    Way.play([.mouseMove(x: 10, y: 42)], gallery)
+    let gallery = Base.app()
+    Base.play([.mouseMove(x: 10, y: 42)], gallery)
     #expect(Self.opacity(gallery) == 0)
 
     let touched = Self.shown()
-    Way.play([.touchDown(finger: 1, x: 300, y: 42)], touched)
+    Base.play([.touchDown(finger: 1, x: 300, y: 42)], touched)
     #expect(Self.opacity(touched) == 0)
 
     for key in ["0", "f1"] {
       let app = Self.shown()
-      Way.play([AppTests.key(key)], app)
+      Base.play([AppTests.key(key)], app)
       #expect(Self.opacity(app) == 0)
     }
   }
@@ -58,21 +58,21 @@ struct BackButtonAppTests {
   @Test("a click on it goes back and activates nothing below, even over a coasting list")
   func aClickGoesBack() {
     for coasts in [false, true] {
-      let app = Way.app("album")
+      let app = Base.app("album")
       let row = app.album.layout.rowFrame(0).midY
-      if coasts { Way.play(Way.drag(from: 200, row, by: 0, -100), app) }
-      Way.play([.mouseMove(x: 10, y: 42), .mouseMove(x: 28, y: 42)], app)
+      if coasts { Base.play(Base.drag(from: 200, row, by: 0, -100), app) }
+      Base.play([.mouseMove(x: 10, y: 42), .mouseMove(x: 28, y: 42)], app)
       #expect(app.backButton.isHovered)
-      Way.play([.mouseDown(.left, x: 28, y: 42)], app)
+      Base.play([.mouseDown(.left, x: 28, y: 42)], app)
       app.advance(to: app.time + 0.5)
       #expect(app.backButton.isPressed && app.album.pressed == nil)
-      Way.play([.mouseUp(.left, x: 29, y: 43)], app)
+      Base.play([.mouseUp(.left, x: 29, y: 43)], app)
       #expect(app.navigation.place == .gallery && !app.backButton.isPressed)
-      // Called back before it has gone, the album is as it was.
+      // A scene that is reopened during the transition is unchanged.
       let again = app.copy()
-      Way.play([AppTests.key("1")], again)
+      Base.play([AppTests.key("1")], again)
       #expect(again.album.currentTrack == nil && !again.album.isPlaying)
-      Way.settle(app)
+      Base.settle(app)
       #expect(app.navigation.progress == 0)
     }
   }
@@ -81,30 +81,30 @@ struct BackButtonAppTests {
   func aDragOnTheButton() {
     for name in ["album", "material"] {
       let app = Self.shown(name)
-      let kinds = Way.drag(from: 40, 42, by: 200, mouse: true)
-      Way.play(Array(kinds.dropLast()), app)
+      let kinds = Base.drag(from: 40, 42, by: 200, mouse: true)
+      Base.play(Array(kinds.dropLast()), app)
       #expect(app.back.isDragging && app.navigation.progress < 0.6)
       #expect(!app.backButton.isPressed && Self.opacity(app) == 0)
-      Way.play(Array(kinds.suffix(1)), app)
+      Base.play(Array(kinds.suffix(1)), app)
       #expect(app.navigation.place == .gallery)
     }
 
     let app = Self.shown()
-    Way.play(Way.drag(from: 30, 42, by: 0, -100, mouse: true), app)
+    Base.play(Base.drag(from: 30, 42, by: 0, -100, mouse: true), app)
     #expect(app.album.list.distance > 90 && app.navigation.place == .scene(0))
   }
 
   @Test("a press that is released beside it, or cancelled, does nothing")
   func aPressBesideIt() {
     let app = Self.shown()
-    Way.play([.mouseDown(.left, x: 28, y: 42), .pointerCancel], app)
-    Way.play([.mouseUp(.left, x: 28, y: 42)], app)
+    Base.play([.mouseDown(.left, x: 28, y: 42), .pointerCancel], app)
+    Base.play([.mouseUp(.left, x: 28, y: 42)], app)
     #expect(app.navigation.place == .scene(0) && !app.backButton.isPressed)
 
-    Way.play([.mouseMove(x: 43, y: 42), .mouseMove(x: 10, y: 42)], app)
-    Way.play([.mouseMove(x: 43, y: 42), .mouseDown(.left, x: 43, y: 42)], app)
+    Base.play([.mouseMove(x: 43, y: 42), .mouseMove(x: 10, y: 42)], app)
+    Base.play([.mouseMove(x: 43, y: 42), .mouseDown(.left, x: 43, y: 42)], app)
     #expect(app.backButton.isPressed)
-    Way.play([.mouseUp(.left, x: 46, y: 42)], app)
+    Base.play([.mouseUp(.left, x: 46, y: 42)], app)
     #expect(app.navigation.place == .scene(0) && app.album.currentTrack == nil)
   }
 
@@ -114,18 +114,18 @@ struct BackButtonAppTests {
     let press: [DeviceEvent.Kind] = [
       .mouseDown(.back, x: 300, y: 500), .mouseUp(.back, x: 300, y: 500),
     ]
-    let app = Way.app("album")
-    Way.play([AppTests.key("f1")] + press, app)
+    let app = Base.app("album")
+    Base.play([AppTests.key("f1")] + press, app)
     #expect(app.help == nil && app.navigation.place == .scene(0))
     let dots = app.album.layout.frame(of: .more)
-    Way.play(AppTests.tap(dots.midX, dots.midY), app)
+    Base.play(AppTests.tap(dots.midX, dots.midY), app)
     #expect(app.scene.isModal)
-    Way.play(press, app)
+    Base.play(press, app)
     #expect(!app.scene.isModal && app.navigation.place == .scene(0))
-    Way.play(press, app)
+    Base.play(press, app)
     #expect(app.navigation.place == .gallery)
-    #expect(Way.play(press, app) == [])
-    Way.settle(app)
+    #expect(Base.play(press, app) == [])
+    Base.settle(app)
     #expect(app.navigation.place == .gallery && app.navigation.progress == 0)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Controls that are dragged, in the app")
 struct ControlDragAppTests {
-  typealias Way = NavigationAppTests
+  typealias Base = NavigationAppTests
 
   @Test(
     "a key, and the loss of the focus or the window, release a dragged knob",
@@ -18,15 +18,15 @@ struct ControlDragAppTests {
     let (held, place) = try Self.holdingAKnob(mouse: mouse)
     for kind in [AppTests.key("esc"), .focus(false), .visibility(false)] {
       let app = held.copy()
-      Way.play([kind], app)
+      Base.play([kind], app)
       #expect(app.controlContact == nil)
       let before = (app.scene.scroller.offset, app.scene.header)
-      Way.play(
+      Base.play(
         mouse
           ? [.mouseMove(x: place.x + 90, y: place.y), .mouseUp(.left, x: place.x + 90, y: place.y)]
           : [.touchMove(finger: 1, x: place.x + 90, y: place.y), .touchCancel], app)
       #expect(app.scene.scroller.offset == before.0)
-      // On the way back the gallery's bar moves by itself.
+      // While going back the gallery's bar moves by itself.
       #expect(app.scene.header == before.1 || app.navigation.place == .gallery)
     }
   }
@@ -39,31 +39,31 @@ struct ControlDragAppTests {
     let second = (1...10).map {
       DeviceEvent.Kind.touchMove(finger: 2, x: 200, y: 500 - 20 * Double($0))
     }
-    Way.play([.touchDown(finger: 2, x: 200, y: 500)] + second, app)
+    Base.play([.touchDown(finger: 2, x: 200, y: 500)] + second, app)
     #expect(app.scene.scroller.offset == before && app.controlContact == .finger(1))
-    Way.play([.touchUp(finger: 2, x: 200, y: 300), .touchUp(finger: 1, x: 0, y: 0)], app)
+    Base.play([.touchUp(finger: 2, x: 200, y: 300), .touchUp(finger: 1, x: 0, y: 0)], app)
     #expect(app.controlContact == nil && !app.input.isDragging)
 
     (app, place) = try Self.holdingAKnob(mouse: false)
-    Way.play(
+    Base.play(
       [.touchCancel, .touchDown(finger: 1, x: 200, y: 500)] + [
         .touchMove(finger: 1, x: 200, y: 480)
       ], app)
     #expect(app.input.isDragging)
-    Way.play([.touchDown(finger: 2, x: place.x, y: place.y)], app)
+    Base.play([.touchDown(finger: 2, x: place.x, y: place.y)], app)
     #expect(app.controlContact == nil)
   }
 
-  /// The material screen with a knob in a finger's or the mouse's hold, and where that is.
+  /// The material screen with a knob dragged by a finger or the mouse, and its position.
   static func holdingAKnob(mouse: Bool) throws -> (app: App, place: Point) {
-    let app = Way.app("material")
+    let app = Base.app("material")
     app.scene.scroller.scroll(to: 400, animated: false, at: 0)
     app.scene.follow()
     for y in stride(from: 200.0, to: 860, by: 4) {
       for x in stride(from: 20.0, to: 400, by: 6) {
-        Way.play([mouse ? .mouseDown(.left, x: x, y: y) : .touchDown(finger: 1, x: x, y: y)], app)
+        Base.play([mouse ? .mouseDown(.left, x: x, y: y) : .touchDown(finger: 1, x: x, y: y)], app)
         if app.controlContact != nil { return (app, Point(x: x, y: y)) }
-        Way.play([mouse ? .pointerCancel : .touchCancel], app)
+        Base.play([mouse ? .pointerCancel : .touchCancel], app)
       }
     }
     throw Missing.knob

@@ -6,16 +6,16 @@ import Testing
 
 @testable import AppCore
 
-/// What the list of keys says, key by key.
+/// The list of keys, key by key.
 @Suite("Every key of the list")
 struct EveryKeyTests {
   typealias Driver = NavigationAppTests
 
-  /// Keys of scenes that there are not yet.
+  /// Keys of scenes that do not exist.
   private static let reserved = Set(
     Command.allCases.filter { $0.sceneIndex.map { $0 >= SceneCatalog.entries.count } ?? false })
 
-  /// A scene in which a command does something, and the keys that lead to such a state.
+  /// A scene in which a command has an effect, and the keys that lead to such a state.
   private static func setup(for command: Command) -> (scene: String, keys: [String]) {
     switch command {
     case .scrollUp, .pageUp, .shiftSpace, .start: ("album", ["end"])

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Invariants of a header")
 struct FrameCheckerHeaderTests {
-  private let state = AppSnapshot(Ride("album").app)
+  private let state = AppSnapshot(AppHarness("album").app)
 
   private func rule(_ change: (inout AppSnapshot) -> Void) -> Rule? {
     var state = state
@@ -55,13 +55,13 @@ struct FrameCheckerHeaderTests {
         $0.header.height = 10_000
         $0.isHeaderMoving = true
       } == .headerHeight)
-    var (ride, before) = (Ride("album"), AppSnapshot(Ride("album").app))
+    var (harness, before) = (AppHarness("album"), AppSnapshot(AppHarness("album").app))
     (before.header.height, before.isHeaderMoving) = (10_000, true)
     #expect(FrameChecker.check(headerOf: before, highest: 10_000) == nil, "it eases from there")
-    ride.send(.touchDown(finger: 1, x: 200, y: 300))
-    ride.send(.touchMove(finger: 1, x: 200, y: 500))
-    ride.show(6)
-    let pulled = AppSnapshot(ride.app)
+    harness.send(.touchDown(finger: 1, x: 200, y: 300))
+    harness.send(.touchMove(finger: 1, x: 200, y: 500))
+    harness.show(6)
+    let pulled = AppSnapshot(harness.app)
     #expect(pulled.header.height > pulled.header.greatestHeight + 50)
     #expect(FrameChecker.check(headerOf: pulled) == nil)
   }

@@ -11,8 +11,8 @@ struct FrameCheckerScrollerTests {
     return FrameChecker.check(scroller, "the list", at: 0)?.rule
   }
 
-  /// A scroller on its way after a throw.
-  private static func throwOn(_ scroller: inout Scroller) {
+  /// Flings a scroller.
+  private static func fling(_ scroller: inout Scroller) {
     scroller.beginDrag(.touch, at: 0)
     for step in 1...5 { scroller.drag(by: 30, at: Double(step) / 60) }
     scroller.endDrag(at: 5.0 / 60)
@@ -21,7 +21,7 @@ struct FrameCheckerScrollerTests {
   @Test("a scroller at rest, flung, dragged past an edge and springing back satisfies them")
   func aValidScrollerSatisfiesThem() {
     #expect(rule { _ in } == nil)
-    #expect(rule(Self.throwOn) == nil)
+    #expect(rule(Self.fling) == nil)
     let pull = { (scroller: inout Scroller) in
       scroller.beginDrag(.touch, at: 0)
       _ = scroller.drag(by: -300, at: 0.1)
@@ -57,7 +57,7 @@ struct FrameCheckerScrollerTests {
   func aCoastPastAnEdgeIsFound() {
     #expect(
       rule {
-        Self.throwOn(&$0)
+        Self.fling(&$0)
         $0.limits = Limits(minimum: 1000, maximum: 2000)
       } == .overscroll)
   }
@@ -97,13 +97,13 @@ struct FrameCheckerScrollerTests {
     #expect(
       kept {
         $0.scroll(to: 4200, animated: false, at: 0)
-        Self.throwOn(&$0)
+        Self.fling(&$0)
       } == "DX-29")
-    #expect(kept(Self.throwOn) == nil && found(Self.throwOn) == nil)
+    #expect(kept(Self.fling) == nil && found(Self.fling) == nil)
     #expect(
       found {
         $0.pageLength = 800
-        Self.throwOn(&$0)
+        Self.fling(&$0)
       } == nil)
     #expect(found { $0.wheel(by: 90, at: 0) } == nil)
     #expect(found { $0.wheel(by: 90, isKey: true, at: 0) } == nil)
@@ -113,8 +113,8 @@ struct FrameCheckerScrollerTests {
   func aMotionThatJumpsAtItsEndIsFound() {
     #expect(
       rule {
-        Self.throwOn(&$0)
-        // What is shown is no longer what the end was computed from.
+        Self.fling(&$0)
+        // The end is no longer that of the motion.
         guard case .decelerating(let coast) = $0.phase else { return }
         $0.phase = .decelerating(
           .init(

@@ -57,7 +57,7 @@ struct GestureRecorderTests {
     #expect(recorder.lines(for: late) == "delay 7.5\n507.5 down 1 1 2\n")
     // No event is older than a second.
     #expect(recorder.lines(for: ages) == "delay 1000\n61000 move 1 1 3\n")
-    // A lift elsewhere is a move and a lift, both as late.
+    // A release elsewhere is a move and a release, both with the same delay.
     let lines = "delay 250\n61250 move 1 5 3\ndelay 250\n61250 up 1\n"
     #expect(recorder.lines(for: lift) == lines)
     let events = try replay("delay 7.5\n507.5 down 1 1 2\n" + lines)

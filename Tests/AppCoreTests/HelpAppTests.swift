@@ -9,19 +9,19 @@ import Testing
 
 @Suite("The list of keys in the app")
 struct HelpAppTests {
-  typealias Way = NavigationAppTests
+  typealias Base = NavigationAppTests
 
   /// A scene in a window so small that the list has several pages.
   static func shown() -> App {
-    let app = Way.app("album")
-    Way.play([.resize(width: 300, height: 400, scale: 1), AppTests.key("f1")], app)
+    let app = Base.app("album")
+    Base.play([.resize(width: 300, height: 400, scale: 1), AppTests.key("f1")], app)
     return app
   }
 
   static func pages(_ kinds: [DeviceEvent.Kind]) -> [Int?] {
     let app = shown()
     return kinds.map { kind in
-      Way.play([kind], app)
+      Base.play([kind], app)
       return app.help?.page
     }
   }
@@ -68,16 +68,16 @@ struct HelpAppTests {
     for press: DeviceEvent.Kind in [
       .touchDown(finger: 1, x: 150, y: 200), .mouseDown(.left, x: 150, y: 200),
     ] {
-      let app = Way.app("album")
+      let app = Base.app("album")
       app.navigation.changeEnvironment { $0.appearance = Appearance(textScale: textScale) }
-      Way.play([.resize(width: 300, height: 400, scale: 1), Self.key("f1")], app)
+      Base.play([.resize(width: 300, height: 400, scale: 1), Self.key("f1")], app)
       let count = app.helpPageCount
       #expect(count >= 3)
       for page in 1..<count {
-        Way.play([press, .touchUp(finger: 1, x: 150, y: 200), .mouseUp(.left, x: 0, y: 0)], app)
+        Base.play([press, .touchUp(finger: 1, x: 150, y: 200), .mouseUp(.left, x: 0, y: 0)], app)
         #expect(app.help?.page == page)
       }
-      Way.play([press], app)
+      Base.play([press], app)
       #expect(app.help == nil)
     }
     #expect(Self.pages([.touchDown(finger: 1, x: 1, y: 200)]) == [nil])
@@ -91,17 +91,17 @@ struct HelpAppTests {
     let before = app.scene.scroller.offset
     let header = app.scene.header
     for name in ["down", "end", "space", "tab", "enter", "h", "s", "leftbrace", "b", "m"] {
-      Way.play([Self.key(name)], app)
+      Base.play([Self.key(name)], app)
     }
-    Way.play([.wheel(dx: 0, dy: -2), .scroll(dx: 0, dy: -2)], app)
+    Base.play([.wheel(dx: 0, dy: -2), .scroll(dx: 0, dy: -2)], app)
     app.advance(to: app.time + 2)
     #expect(app.scene.scroller.offset == before && app.scene.header == header)
     #expect(!app.scene.hasFocus && app.help != nil && app.toast == nil)
 
-    #expect(Way.play([Self.key("f")], app) == [.fullScreen])
-    #expect(Way.play([Self.key("plus", .control)], app) == [.larger])
-    #expect(Way.play([Self.key("q")], app) == [.quit])
-    Way.play([Self.key("3")], app)
+    #expect(Base.play([Self.key("f")], app) == [.fullScreen])
+    #expect(Base.play([Self.key("plus", .control)], app) == [.larger])
+    #expect(Base.play([Self.key("q")], app) == [.quit])
+    Base.play([Self.key("3")], app)
     #expect(app.help == nil && app.navigation.place == .scene(2))
   }
 }

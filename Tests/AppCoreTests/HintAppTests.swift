@@ -10,19 +10,19 @@ import Testing
 
 @Suite("The fling hint in the app")
 struct HintAppTests {
-  typealias Way = NavigationAppTests
+  typealias Base = NavigationAppTests
 
   static func app(reducesMotion: Bool = false) -> App {
-    let app = Way.app("album", reducesMotion: reducesMotion)
+    let app = Base.app("album", reducesMotion: reducesMotion)
     app.showHint()
     return app
   }
 
-  static func words(_ app: App) -> [String] { Way.items(app).texts.map(\.string) }
+  static func words(_ app: App) -> [String] { Base.items(app).texts.map(\.string) }
 
   static func isShown(_ app: App) -> Bool { words(app.copy()).contains { $0.contains("to throw") } }
 
-  /// Frames go by, and only where one is asked for, as a window does it.
+  /// Advances by frames, and only where one is requested, as a window does.
   static func pass(_ seconds: Double, _ app: App) {
     var list = DisplayList()
     let end = app.time + seconds
@@ -37,8 +37,8 @@ struct HintAppTests {
 
   @Test("it is hidden by default")
   func itIsHiddenByDefault() {
-    #expect(!Self.isShown(Way.app("album")))
-    #expect(Way.app("album").nextDeadline == nil)
+    #expect(!Self.isShown(Base.app("album")))
+    #expect(Base.app("album").nextDeadline == nil)
   }
 
   @Test("it disappears after three seconds at rest and never returns")
@@ -52,8 +52,8 @@ struct HintAppTests {
     Self.pass(0.2, app)
     #expect(Self.isShown(app) && app.isMoving)
     Self.pass(0.5, app)
-    #expect(!Self.isShown(app) && !app.isHinting && !app.isMoving && app.nextDeadline == nil)
-    Way.play(Way.drag(from: 200, 700, by: 0, -300), app)
+    #expect(!Self.isShown(app) && app.hint == nil && !app.isMoving && app.nextDeadline == nil)
+    Base.play(Base.drag(from: 200, 700, by: 0, -300), app)
     Self.pass(10, app)
     #expect(!Self.isShown(app))
   }
@@ -62,16 +62,16 @@ struct HintAppTests {
   func whileTheListMovesItsTimeDoesNotRun() {
     let app = Self.app()
     Self.pass(2, app)
-    Way.play([.touchDown(finger: 1, x: 200, y: 600)], app)
+    Base.play([.touchDown(finger: 1, x: 200, y: 600)], app)
     Self.pass(20, app)
     #expect(Self.isShown(app) && app.scene.scroller.isAtRest)
-    Way.play([.touchUp(finger: 1, x: 200, y: 600)], app)
+    Base.play([.touchUp(finger: 1, x: 200, y: 600)], app)
     Self.pass(0.5, app)
-    Way.play([.mouseDown(.left, x: 200, y: 600)], app)
+    Base.play([.mouseDown(.left, x: 200, y: 600)], app)
     Self.pass(20, app)
     #expect(Self.isShown(app))
-    Way.play([.mouseUp(.left, x: 200, y: 600)], app)
-    Way.play(Way.drag(from: 200, 600, by: 0, -300), app)
+    Base.play([.mouseUp(.left, x: 200, y: 600)], app)
+    Base.play(Base.drag(from: 200, 600, by: 0, -300), app)
     #expect(app.motion != .rest)
     Self.pass(0.4, app)
     #expect(Self.isShown(app))
@@ -83,12 +83,12 @@ struct HintAppTests {
   func aHiddenWindowStopsItsTime() {
     let app = Self.app()
     Self.pass(1, app)
-    Way.play([.visibility(false)], app)
+    Base.play([.visibility(false)], app)
     Self.pass(20, app)
-    Way.play([.visibility(true), AppTests.key("f1")], app)
+    Base.play([.visibility(true), AppTests.key("f1")], app)
     Self.pass(20, app)
     #expect(Self.isShown(app))
-    Way.play([AppTests.key("f1")], app)
+    Base.play([AppTests.key("f1")], app)
     Self.pass(2.5, app)
     #expect(!Self.isShown(app))
   }
@@ -108,25 +108,25 @@ struct HintAppTests {
     let words = Self.words(app)
     #expect(words.contains("Drag the list and let go to throw it"))
     #expect(words.contains { $0.hasPrefix("Trackpad, wheel and arrow keys scroll") })
-    Way.play(Way.drag(from: 200, 700, by: 0, -300), app)
+    Base.play(Base.drag(from: 200, 700, by: 0, -300), app)
     #expect(app.scene.scroller.phase.name == "decelerating")
-    let thrown = app.scene.scroller.offset
+    let flung = app.scene.scroller.offset
     app.advance(to: app.time + 0.2)
-    #expect(app.scene.scroller.offset > thrown + 100)
-    Way.settle(app)
+    #expect(app.scene.scroller.offset > flung + 100)
+    Base.settle(app)
     for (kind, jumps) in [
       (DeviceEvent.Kind.wheel(dx: 0, dy: 1), false), (AppTests.key("up"), true),
     ] {
       let offset = app.scene.scroller.offset
-      Way.play([kind], app)
+      Base.play([kind], app)
       #expect(app.scene.scroller.isAtRest == (reducesMotion && jumps))
-      Way.settle(app)
+      Base.settle(app)
       #expect(app.scene.scroller.offset < offset - 30)
     }
-    Way.play([.trackpadScroll(dx: 0, dy: 2)], app)
+    Base.play([.trackpadScroll(dx: 0, dy: 2)], app)
     app.advance(to: app.time + 0.05)
     let offset = app.scene.scroller.offset
-    Way.play([.trackpadScroll(dx: 0, dy: 2)], app)
+    Base.play([.trackpadScroll(dx: 0, dy: 2)], app)
     app.advance(to: app.time + 0.05)
     #expect(
       abs(app.scene.scroller.offset - offset - 20) < 1e-6
@@ -136,14 +136,14 @@ struct HintAppTests {
   @Test("it receives no input: a tap activates the row below it")
   func itReceivesNoInput() throws {
     let app = Self.app()
-    let bare = Way.app("album")
+    let bare = Base.app("album")
     let panel = try #require(app.hint).frame(in: app.scene.viewport, helpKey: "?")
     for kind in AppTests.tap(panel.midX, panel.midY) {
-      Way.play([kind], app)
-      Way.play([kind], bare)
+      Base.play([kind], app)
+      Base.play([kind], bare)
     }
     app.hint = nil
-    #expect(Way.items(app) == Way.items(bare))
+    #expect(Base.items(app) == Base.items(bare))
   }
 
   @Test("it names the user's key for the list of keys, or none")
@@ -151,8 +151,8 @@ struct HintAppTests {
     var conflicts: [KeyMap.Conflict] = []
     for (keys, words) in [(["k"], "K for help"), (["ctrl+h", "f1"], "Ctrl+H for help"), ([], "")] {
       let app = Self.app()
-      let wish = KeyMap.Binding(.help, keys.compactMap { KeyChord($0) })
-      app.keyHelp = KeyMap([wish], conflicts: &conflicts).help
+      let binding = KeyMap.Binding(.help, keys.compactMap { KeyChord($0) })
+      app.keyHelp = KeyMap([binding], conflicts: &conflicts).help
       let isNamed = Self.words(app).contains { $0.hasSuffix(words) && $0.contains("for help") }
       #expect(isNamed == !words.isEmpty)
     }
@@ -162,8 +162,8 @@ struct HintAppTests {
   @Test("a toast is above it")
   func aToastIsAboveIt() throws {
     let app = Self.app()
-    Way.play([AppTests.key("r")], app)
-    let texts = Way.items(app).texts
+    Base.play([AppTests.key("r")], app)
+    let texts = Base.items(app).texts
     let word = try #require(texts.first { $0.string == "Reduced motion on" })
     let hint = try #require(app.hint).frame(in: app.scene.viewport, helpKey: "?")
     #expect(word.frame.maxY < hint.y)
@@ -180,7 +180,7 @@ struct HintAppTests {
     workspace.advance(to: 3.2)
     #expect(workspace.state.isMoving)
     workspace.advance(to: 4)
-    #expect(!workspace.app.isHinting)
+    #expect(workspace.app.hint == nil)
   }
 
   @Test("the start of a recording hides it")
@@ -198,7 +198,7 @@ struct HintAppTests {
     app.navigation.changeEnvironment { $0.appearance = Appearance(textScale: textScale) }
     let viewport = app.scene.viewport
     let frame = try #require(app.hint).frame(in: viewport, helpKey: "?")
-    let texts = Way.items(app).texts.filter {
+    let texts = Base.items(app).texts.filter {
       $0.string.contains("to throw") || $0.string.contains("for help")
     }
     #expect(texts.count == 2)
@@ -214,7 +214,7 @@ struct HintAppTests {
     let app = Self.app()
     app.navigation.changeEnvironment { $0.appearance = Appearance(contrast: contrast) }
     let frame = try #require(app.hint).frame(in: app.scene.viewport, helpKey: "?")
-    let edges = Way.items(app).items.filter { item in
+    let edges = Base.items(app).items.filter { item in
       if case .stroke(frame, _, width: 1, let color) = item {
         color == Palette.dark.primary
       } else {

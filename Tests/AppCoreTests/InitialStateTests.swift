@@ -9,7 +9,7 @@ import Testing
 
 @testable import AppCore
 
-/// A recording begins with the screen as it is.
+/// The initial state of a recording.
 @Suite struct BeginningTests {
   private static func app(_ scene: String, at time: Double = 0) -> App {
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)), time: time)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// A program that was just started, brought to the same beginning.
+  /// A new program with the same initial state.
   private static func begun(_ beginning: InitialState, like live: App, _ scene: String) -> App {
     let app = app(scene)
     app.navigation.changeEnvironment(at: 0) { $0.tuning = live.navigation.environment.tuning }

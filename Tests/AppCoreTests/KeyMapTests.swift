@@ -5,7 +5,7 @@ import Testing
 @testable import AppCore
 
 @Suite struct KeyChordTests {
-  /// Words with the key, the modifiers and the label that they are to give.
+  /// Texts with the expected key, modifiers and label.
   static let words: [(String, String, DeviceEvent.Modifiers, String)] = [
     ("q", "q", [], "Q"), ("Q", "q", [], "Q"), ("Page Down", "pagedown", [], "Page Down"),
     ("pagedown", "pagedown", [], "Page Down"), ("Ctrl+R", "r", .control, "Ctrl+R"),
@@ -40,7 +40,7 @@ import Testing
   @Test("each line of the list of keys has commands, and keys and titles are unique")
   func eachLineHasCommands() {
     let commands = Command.configurable
-    // The mouse's button is none of the keyboard's keys.
+    // The mouse's button is not a key.
     let lines = Set(KeyHelp.lines).subtracting([.sideButton])
     #expect(Set(commands.map(\.definition.line)) == lines)
     for commands in [commands, Command.allCases.filter { $0.definition.replayLine != nil }] {

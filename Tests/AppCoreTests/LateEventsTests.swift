@@ -9,7 +9,7 @@ import Testing
 
 @testable import AppCore
 
-/// A session whose events come late, and whose frames come at moments of their own.
+/// A session with late events, and with frames at other times.
 @Suite struct LateEventsTests {
   private static let size = Size(width: 420, height: 860)
 
@@ -76,10 +76,10 @@ import Testing
         text += recorder.lines(
           for: DeviceEvent(time: event.time, delay: reached - event.time, kind: event.kind))
         _ = live.handle(event)
-        // An event at the moment of the previous frame is part of what that moment replays as.
+        // An event at the time of the previous frame is part of that frame in the replay.
         if reached == shown.last?.moment { shown.removeLast() }
       }
-      // A frame shows a moment that is a little ahead of the clock.
+      // A frame shows a time a little ahead of the clock.
       live.advance(to: now + 0.004)
       shown.append((live.app.time, live.app.scene.scroller.offset))
     }

@@ -28,7 +28,7 @@ struct NavigationAppTests {
     return list
   }
 
-  /// A finger, or the pressed mouse, from place to place, ten milliseconds a step.
+  /// A finger, or the pressed mouse, from point to point, 10 ms per step.
   static func drag(
     from x: Double, _ y: Double, by dx: Double, _ dy: Double = 0, mouse: Bool = false
   ) -> [DeviceEvent.Kind] {
@@ -48,7 +48,7 @@ struct NavigationAppTests {
     AppTests.play(kinds, into: app)
   }
 
-  /// Lets all motions come to an end, frame by frame.
+  /// Advances by frames until nothing moves.
   static func settle(_ app: App) {
     for _ in 0..<120 { app.advance(to: app.time + 1.0 / 30) }
   }

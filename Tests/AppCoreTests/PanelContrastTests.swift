@@ -9,7 +9,7 @@ import Testing
 
 @testable import AppCore
 
-/// What lies beside and over screens at high contrast, and with letters of another size.
+/// Panels and overlays at high contrast, and with another text scale.
 @Suite struct PanelContrastTests {
   private static let sizes = [
     Size(width: 320, height: 568), Size(width: 420, height: 860), Size(width: 1280, height: 800),
@@ -36,7 +36,7 @@ import Testing
     return workspace
   }
 
-  /// What is written in a part of the window, with how far it stands out.
+  /// The contrast of the text in a part of the window.
   private static func readings(
     _ workspace: Workspace, in part: Rect
   ) -> [ContrastMeter.Reading] {

@@ -16,7 +16,7 @@ import Testing
     return App(navigation: Navigation(at: scene, setup: setting), time: time)
   }
 
-  /// The events of a text, as they are reported from a moment on.
+  /// The events of a text, from a time on.
   private static func events(_ text: String, from start: Double) throws -> [DeviceEvent] {
     let file = try GestureFile(parsing: text, width: size.width, height: size.height)
     return file.steps.compactMap(\.event).map { event in
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A program that has been used for a while: amid a throw, caught by a finger that is down.
+  /// A program that has been used for a while: in a fling that a finger has caught.
   private static func used(at moment: Double) throws -> App {
     let app = app("gallery", at: moment - 4)
     let text = """
@@ -41,7 +41,7 @@ import Testing
     return app
   }
 
-  /// What happens while it is recorded; the finger that was down moves, and leaves.
+  /// The events during the recording; the finger that was down moves, and is released.
   private static let recorded = """
     100 down 1 50% 35%
     +8 move 1 50% 70% 200

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Replays")
 struct ReplayTests {
-  /// Drives a scroller with events and returns where it is at each frame of a 60th of a second.
+  /// Drives a scroller with events and returns its offset in each frame at 60 Hz.
   private func trace(of events: [DeviceEvent], frames: Int) -> [Double] {
     var scroller = Scroller(viewportLength: 800, contentLength: 9000)
     var input = GestureRecognizer(regions: .init(width: 400, height: 800))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import AppCore
 
-/// Whether drags show the path of the fingers holds wherever something is dragged.
+/// Resampling applies to every kind of drag.
 @Suite struct ResamplingAppTests {
   private static func app(_ scene: String = "album", resamples: Bool) -> App {
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
@@ -18,7 +18,7 @@ import Testing
     return app
   }
 
-  /// Drags evenly up by 1200 points a second from now on, with an event each 10 ms.
+  /// Drags up at 1200 points per second from now on, with an event every 10 ms.
   private static func drag(_ app: App) {
     let start = app.time
     for step in 0...20 {
@@ -32,7 +32,7 @@ import Testing
     app.advance(to: start + 0.203)
   }
 
-  /// How far the newest event is ahead of what is shown, in points.
+  /// The distance of the newest event from the shown content, in points.
   private static func lead(of app: App) throws -> Double {
     let sample = app.sample(ContactTracker(), timing: .init())
     return try #require(sample.drag).eventOffset - sample.offset

@@ -17,8 +17,8 @@ struct StillnessAppTests {
     return App(navigation: Navigation(at: scene, setup: setting), time: 0)
   }
 
-  /// Runs as a window's loop does, with frames while something moves and else asleep until the next
-  /// deadline; returns how many frames that took.
+  /// Runs like the frame loop, with frames while something moves, and otherwise sleeping until the
+  /// next deadline; returns the number of frames.
   private func run(_ app: App, to end: Double) -> Int {
     var frames = 0
     while app.time < end {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppCore
 
-/// A recording of a throw, a pull, keys, a wheel, another scale and another scene.
+/// A recording of a fling, overscroll, keys, a wheel, another scale and another scene.
 let everything = """
   0 down 1 50% 80%
   +8 move 1 50% 20% 90
@@ -33,7 +33,7 @@ let everything = """
   +100 end
   """
 
-/// A time line of a text.
+/// The timeline of a text.
 func timeline(_ text: String, scene: String = "album") throws -> Timeline {
   let size = Size(width: 420, height: 860)
   let file = try GestureFile(parsing: text, width: size.width, height: size.height)
@@ -44,7 +44,7 @@ func timeline(_ text: String, scene: String = "album") throws -> Timeline {
   return Timeline(file, scripted, bring: bringAll)
 }
 
-/// All pictures are there at once.
+/// Sets all requested images.
 func bringAll(_ app: App) {
   for id in app.navigation.wantedImages where !app.navigation.isKnown(id) {
     app.navigation.setImage(id, ImageInfo(status: .ready, aspect: 1))
@@ -71,7 +71,7 @@ func bringAll(_ app: App) {
       played.go(to: Int((time * Timeline.rate).rounded()), bring: bringAll)
       offsets.append(played.app.scene.scroller.offset - 900 * played.app.time)
     }
-    // 900 points a second.
+    // 900 points per second.
     for offset in offsets { #expect(isNear(offset, offsets[0], within: 0.01), "\(offsets)") }
   }
 

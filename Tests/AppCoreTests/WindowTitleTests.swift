@@ -9,33 +9,33 @@ import Testing
 
 @Suite("The window's title")
 struct WindowTitleTests {
-  typealias Way = NavigationAppTests
+  typealias Base = NavigationAppTests
 
   static func title(_ app: App) -> String {
     app.windowTitle.text
   }
 
   static func tabbed(_ scene: String, _ count: Int) -> App {
-    let app = Way.app(scene)
-    for _ in 0..<count { Way.play([AppTests.key("tab")], app) }
+    let app = Base.app(scene)
+    for _ in 0..<count { Base.play([AppTests.key("tab")], app) }
     return app
   }
 
   @Test("it names the screen, and the album by its title")
   func itNamesTheScreen() {
-    #expect(Self.title(Way.app("album")) == "We've Come for You All – FlexScroll")
-    #expect(Self.title(Way.app("gallery")) == "Gallery – FlexScroll")
-    #expect(Self.title(Way.app("material")) == "Flexible header – FlexScroll")
-    #expect(Self.title(Way.app("offset")) == "Offset – FlexScroll")
+    #expect(Self.title(Base.app("album")) == "We've Come for You All – FlexScroll")
+    #expect(Self.title(Base.app("gallery")) == "Gallery – FlexScroll")
+    #expect(Self.title(Base.app("material")) == "Flexible header – FlexScroll")
+    #expect(Self.title(Base.app("offset")) == "Offset – FlexScroll")
   }
 
   @Test("the focused control comes first, and disappears with the focus")
   func theFocusedControlComesFirst() {
     let app = Self.tabbed("album", 1)
     #expect(Self.title(app) == "Like, switch, off – We've Come for You All – FlexScroll")
-    Way.play([AppTests.key("enter")], app)
+    Base.play([AppTests.key("enter")], app)
     #expect(Self.title(app) == "Like, switch, on – We've Come for You All – FlexScroll")
-    Way.play([AppTests.key("esc")], app)
+    Base.play([AppTests.key("esc")], app)
     #expect(Self.title(app) == "We've Come for You All – FlexScroll")
     let first = Self.title(Self.tabbed("gallery", 1))
     #expect(first.hasPrefix("Album, ") && first.hasSuffix("button, 1 of 5 – Gallery – FlexScroll"))
@@ -45,14 +45,14 @@ struct WindowTitleTests {
   func menuAndToastAreReported() {
     var app = Self.tabbed("album", 0)
     for _ in 0..<8 where !Self.title(app).hasPrefix("More") {
-      Way.play([AppTests.key("tab")], app)
+      Base.play([AppTests.key("tab")], app)
     }
-    Way.play([AppTests.key("enter")], app)
+    Base.play([AppTests.key("enter")], app)
     #expect(
       Self.title(app)
         == "Scroll to the header, menu item, 1 of 6 – Menu – We've Come for You All – FlexScroll")
-    app = Way.app("album")
-    Way.play([AppTests.key("r")], app)
+    app = Base.app("album")
+    Base.play([AppTests.key("r")], app)
     #expect(Self.title(app).hasPrefix("Reduced motion on – We've"))
     app.advance(to: app.time + 2)
     #expect(Self.title(app).hasPrefix("We've"))
@@ -64,21 +64,21 @@ struct WindowTitleTests {
     let count = HelpOverlay.pageCount(in: app.scene.viewport)
     #expect(Self.title(app).hasPrefix("Keys, page 1 of \(count) – We've"))
     for entry in KeyHelp.entries {
-      Way.play([AppTests.key("tab")], app)
+      Base.play([AppTests.key("tab")], app)
       #expect(Self.title(app).hasPrefix("\(entry.keys): \(entry.meaning) – Keys"))
     }
     #expect(app.help?.page == count - 1)
-    Way.play([AppTests.key("tab")], app)
+    Base.play([AppTests.key("tab")], app)
     #expect(app.help?.line == 0 && app.help?.page == 0)
-    Way.play([AppTests.key("tab", .shift)], app)
+    Base.play([AppTests.key("tab", .shift)], app)
     #expect(app.help?.line == KeyHelp.entries.count - 1 && app.help?.page == count - 1)
-    Way.play([AppTests.key("home")], app)
+    Base.play([AppTests.key("home")], app)
     #expect(app.help?.line == nil && app.help?.page == 0)
   }
 
   @Test("two tunings, the inspector and its focused control are reported")
   func tuningsAndInspectorAreReported() {
-    let workspace = Workspace(Way.app("material"))
+    let workspace = Workspace(Base.app("material"))
     func press(_ name: String, _ modifiers: DeviceEvent.Modifiers = []) {
       let kind = AppTests.key(name, modifiers)
       let time = workspace.app.time + 0.02
@@ -116,7 +116,7 @@ struct WindowTitleTests {
       setting.environment.album.artist = title
       setting.environment.album.tracks = .listed([Track(title: title, artist: title)])
       let app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
-      Way.play([AppTests.key("tab", .shift)], app)
+      Base.play([AppTests.key("tab", .shift)], app)
       let text = Self.title(app)
       #expect(text.unicodeScalars.count <= 2 * SingleLineText.longest + 24)
       #expect(text.hasSuffix("– FlexScroll"))
@@ -157,7 +157,7 @@ struct WindowTitleTests {
     let calls = allocation_count_end()
     #expect(isSame && before.control != nil)
     #if DEBUG
-      // Where the compiler does not optimise, accessors keep their frames on the heap.
+      // Without optimization, accessors allocate on the heap.
       #expect(calls <= 100 * 12, "\(calls)")
     #else
       #expect(calls == 0)

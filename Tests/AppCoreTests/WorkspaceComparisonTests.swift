@@ -34,7 +34,7 @@ struct WorkspaceComparisonTests {
     return workspace
   }
 
-  /// A finger at a place that goes up by so many points each 10 ms, and leaves.
+  /// A finger that moves up from a point by a distance every 10 ms, and is released.
   static func fling(
     _ x: Double, _ y: Double, by step: Double = 14, from time: Double = 0
   ) -> [DeviceEvent] {
@@ -98,9 +98,9 @@ struct WorkspaceComparisonTests {
     let layout = try #require(left.layout)
     let other = try #require(layout.other)
     #expect(other.width == layout.screen.width && other.height == layout.screen.height)
-    let way = other.x - layout.screen.x
+    let distance = other.x - layout.screen.x
     let (x, y) = (layout.screen.midX, layout.screen.midY)
-    for (one, two) in zip(Self.fling(x, y, by: 8), Self.fling(x + way, y, by: 8)) {
+    for (one, two) in zip(Self.fling(x, y, by: 8), Self.fling(x + distance, y, by: 8)) {
       _ = (left.handle(one), right.handle(two))
       left.advance(to: one.time)
       right.advance(to: one.time)

@@ -8,7 +8,7 @@ import Testing
 @testable import AppCore
 @testable import Scenes
 
-/// What a recording is made of: the events that the screen receives, and no others.
+/// The events of a recording: those that the screen receives, and no others.
 @Suite struct WorkspaceDeliveryTests {
   private static func workspace(
     _ size: Size = Size(width: 1280, height: 800), scene: String = "album"

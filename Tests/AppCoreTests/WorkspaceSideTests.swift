@@ -21,7 +21,7 @@ struct WorkspaceSideTests {
     return workspace
   }
 
-  /// The name in the panel's bar, and the one that is underlined.
+  /// The name in the panel's bar, and the underlined one.
   private func named(_ workspace: Workspace) -> (panel: String?, marked: Rect?) {
     guard let layout = workspace.layout, let panel = layout.panel else { return (nil, nil) }
     var (name, marked): (String?, Rect?) = (nil, nil)

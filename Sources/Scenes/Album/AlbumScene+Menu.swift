@@ -91,8 +91,8 @@ extension AlbumScene {
     if let hiding = command.hiding {
       displayChoice(statusBar.hides == hiding, in: mark, opacity: opacity, into: &list)
     } else if command == .stretch {
-      displaySwitch(
-        self.list.header.flexible.configuration.stretches, in: mark, opacity: opacity, into: &list)
+      let stretches = self.list.header.flexible.configuration.stretches
+      list.appendSwitch(stretches, in: mark, palette, opacity: opacity)
     }
   }
 
@@ -103,23 +103,6 @@ extension AlbumScene {
     let color = (isChosen ? palette.tint : palette.secondary).faded(by: opacity)
     list.stroke(frame, radius: 10, width: 2, color)
     if isChosen { list.fill(frame.inset(by: 5), radius: 5, color) }
-  }
-
-  /// A knob at the right of its track where it is on; its place and its mark show the state too.
-  private func displaySwitch(
-    _ isOn: Bool, in frame: Rect, opacity: Double, into list: inout DisplayList
-  ) {
-    let color = (isOn ? palette.tint : palette.secondary).faded(by: opacity)
-    let knob = Rect(x: isOn ? frame.maxX - 17 : frame.x + 3, y: frame.y + 3, width: 14, height: 14)
-    if isOn {
-      list.fill(frame, radius: 10, color)
-      list.fill(knob, radius: 7, palette.surface.faded(by: opacity))
-      list.appendSwitchMark(true, in: knob, color)
-    } else {
-      list.stroke(frame, radius: 10, width: 2, color)
-      list.fill(knob.inset(by: 1), radius: 6, color)
-      list.appendSwitchMark(false, in: knob, palette.surface.faded(by: opacity))
-    }
   }
 }
 

@@ -5,12 +5,12 @@ import Interface
 import Scenes
 import TestSupport
 
-/// The program under a checker, with a hand that uses it.
-struct Ride {
+/// An app under a checker, with the events of a user.
+struct AppHarness {
   var app: App
   var checker = FrameChecker()
   var list = DisplayList()
-  /// The first promise that was broken.
+  /// The first violation.
   var violation: Violation?
 
   init(_ scene: String, header: HeaderOptions = HeaderOptions(), tracks: Int? = nil) {
@@ -21,14 +21,14 @@ struct Ride {
     app = App(navigation: Navigation(at: scene, setup: setting), time: 0)
   }
 
-  /// Lets something happen at the present moment.
+  /// Sends an event at the present time.
   mutating func send(_ kind: DeviceEvent.Kind) {
     let event = DeviceEvent(time: app.time, kind: kind)
     _ = app.handle(event)
     violation = violation ?? checker.check(app, after: event)
   }
 
-  /// Shows so many frames, 60 a second.
+  /// Shows a number of frames at 60 Hz.
   mutating func show(_ frames: Int) {
     for _ in 0..<frames {
       app.advance(to: app.time + 1.0 / 60)
@@ -39,7 +39,7 @@ struct Ride {
     }
   }
 
-  /// Drags a finger from one height to another, both as shares of the window's, and lets go.
+  /// Drags a finger from one height to another, both as shares of the window's, and releases it.
   mutating func drag(from start: Double, to end: Double, frames: Int, holds: Int = 0) {
     let size = app.scene.viewport.size
     func y(_ step: Int) -> Double {
