@@ -114,9 +114,9 @@ extension App {
 
   /// The first key that shows the list of keys; `nil` if it has none.
   private var helpKey: String? {
-    guard let line = KeyHelp.lines.firstIndex(of: .help), line < keyHelp.count else { return nil }
-    let keys = keyHelp[line].keys
-    guard !keys.hasPrefix("(") else { return nil }
+    guard let keys = keyHelp.first(where: { $0.commands.contains(.help) })?.keys,
+      !keys.hasPrefix("(")
+    else { return nil }
     return keys.split(separator: ", ").first.map(String.init)
   }
 

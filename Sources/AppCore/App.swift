@@ -303,8 +303,8 @@ package final class App {
           unperformed = perform(command) ?? unperformed
         }
       case .motion(let event): scene.scrollerDid(event)
-      case .indicatorDragBegan: scene.indicatorDrag(isHeld: true, at: time)
-      case .indicatorDragEnded: scene.indicatorDrag(isHeld: false, at: time)
+      case .indicatorDragBegan: scene.indicatorDrag(isDragged: true, at: time)
+      case .indicatorDragEnded: scene.indicatorDrag(isDragged: false, at: time)
       case .hover(let point):
         let isFree = navigation.isAtRest && !backButton.isHovered
         scene.hover(at: isFree ? point : nil)

@@ -67,7 +67,7 @@ package struct KeyMap: Hashable, Sendable {
     for key in Set(standard.keys).union(commands.keys) where commands[key] != standard[key] {
       changed.insert(key.key)
     }
-    if !changed.isEmpty { help = zip(KeyHelp.lines, KeyHelp.entries).map(updated) }
+    if !changed.isEmpty { help = KeyHelp.entries.map(updated) }
   }
 
   private mutating func claim(_ keys: [KeyChord], for command: Command) {
@@ -75,15 +75,15 @@ package struct KeyMap: Hashable, Sendable {
   }
 
   /// A line of the list of keys with the user's keys.
-  private func updated(_ line: KeyHelp.Line, _ entry: KeyHelp.Entry) -> KeyHelp.Entry {
-    let own = Command.configurable.filter { $0.definition.line == line }
-    let keys = commands.filter { $0.value.definition.line == line }
-    guard keys != Command.keys(of: own) else { return entry }
-    let labels = own.flatMap { command in
+  private func updated(_ entry: KeyHelp.Entry) -> KeyHelp.Entry {
+    let keys = commands.filter { entry.commands.contains($0.value) }
+    guard keys != Command.keys(of: entry.commands) else { return entry }
+    let labels = entry.commands.flatMap { command in
       keys.filter { $0.value == command }.map(\.key.label).sorted()
     }
-    let text = labels.isEmpty ? "(no key)" : labels.joined(separator: ", ")
-    return KeyHelp.Entry(keys: text, meaning: entry.meaning)
+    var entry = entry
+    entry.keys = labels.isEmpty ? "(no key)" : labels.joined(separator: ", ")
+    return entry
   }
 
   /// Translates the user's key into the program's; `nil` for a key without a command.

@@ -119,7 +119,7 @@ public struct Header: Sendable, Equatable {
 extension HeaderLayout {
   /// The layout of a header that is given by its edges; the phase is that of a flexible header with
   /// no minimum height (FH-60).
-  init(
+  package init(
     topEdge: Double, height: Double, restingHeight: Double, distance: Double, offset: Double
   ) {
     self.init()

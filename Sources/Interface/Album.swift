@@ -1,11 +1,19 @@
-/// A record: what is written about it, and its tracks.
+/// An album: what is written about it, and its tracks.
 package struct Album: Hashable, Sendable {
-  /// The record's name.
-  package var title: String
+  /// The album's name.
+  package let title: String
   /// Who made it.
-  package var artist: String
+  package let artist: String
   /// The line below the artist, such as "Album · 2003".
-  package var subtitle: String
+  package let subtitle: String
+  /// What the screen is called: the title or, where there is none, the artist; blank without both.
+  package let heading: String
+  /// Whether the heading is visible.
+  package let hasHeading: Bool
+  /// The direction in which the heading is read.
+  package let direction: ReadingDirection
+  /// The lines below the heading, without blank ones.
+  package let details: [String]
   /// What it holds, in order; other tracks than it was made with are of one disc.
   package var tracks: TrackList {
     didSet { (discs, hasDiscs, hasDurations) = ([], false, tracks.hasDurations) }
@@ -26,6 +34,12 @@ package struct Album: Hashable, Sendable {
     self.title = LineText.bounded(title)
     self.artist = LineText.bounded(artist)
     self.subtitle = LineText.bounded(subtitle)
+    heading = self.title.isBlank ? self.artist : self.title
+    hasHeading = !heading.isBlank
+    direction = ReadingDirection(of: heading)
+    details = (self.title.isBlank ? [self.subtitle] : [self.artist, self.subtitle]).filter {
+      !$0.isBlank
+    }
     self.tracks = tracks
     self.discs = discs.fitted(to: tracks.count)
     hasDiscs = !self.discs.isEmpty
@@ -37,14 +51,6 @@ package struct Album: Hashable, Sendable {
     guard case .listed(let tracks) = tracks else { return nil }
     if tracks.indices.contains(place), tracks[place].place == place { return place }
     return tracks.firstIndex { $0.place == place }
-  }
-
-  /// What the screen is called: the title or, where there is none, the artist; blank without both.
-  package var heading: String { title.isBlank ? artist : title }
-
-  /// The lines below the heading, without blank ones.
-  package var details: [String] {
-    (title.isBlank ? [subtitle] : [artist, subtitle]).filter { !$0.isBlank }
   }
 
   /// The album of the first source's screen, with the rest of its tracks to fill the screen.
@@ -64,11 +70,11 @@ package struct Track: Hashable, Sendable {
   package let title: String
   /// Who plays it.
   package let artist: String
-  /// Which way the name is read: found once and not in every frame.
+  /// The direction in which the name is read.
   package let titleDirection: ReadingDirection
-  /// Which way the artist is read.
+  /// The direction in which the artist is read.
   package let artistDirection: ReadingDirection
-  /// How long it plays, as it is written; empty where that is not known.
+  /// How long it plays, as text; empty where that is not known.
   package let duration: String
   /// By which it is known again in another order.
   package let place: Int
@@ -133,7 +139,7 @@ package struct AlbumDisc: Hashable, Sendable {
   package let title: String
   /// The first row that belongs to it.
   package let firstRow: Int
-  /// Which way the heading is read.
+  /// The direction in which the heading is read.
   package let direction: ReadingDirection
 
   /// Makes a disc.
@@ -154,7 +160,7 @@ extension [AlbumDisc] {
   }
 }
 
-/// How long a track plays, as it is written: "3:45", "1:02:33".
+/// How long a track plays, as text: "3:45", "1:02:33".
 package enum PlayingTime {
   /// The text; empty for what is no duration.
   package static func text(_ seconds: Double?) -> String {

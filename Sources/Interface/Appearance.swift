@@ -4,9 +4,9 @@ import Canvas
 package struct Appearance: Hashable, Sendable {
   /// How far things stand out from their ground.
   package enum Contrast: String, Hashable, Sendable, CaseIterable {
-    /// As they are drawn: writing by 4.5 to 1.
+    /// As they are drawn: text by 4.5 to 1.
     case standard
-    /// Writing and what is tinted by 7 to 1, edges and what is worked by 4.5 to 1.
+    /// Text and what is tinted by 7 to 1, edges and controls by 4.5 to 1.
     case high
 
     /// How far text stands out at least (WCAG 2.1, 1.4.3 and 1.4.6).
@@ -45,7 +45,7 @@ package struct Appearance: Hashable, Sendable {
     }
   }
 
-  /// The darkest of the grounds that a light screen has beneath its tint, and the lightest of a
+  /// The darkest of the grounds that a light screen has below its tint, and the lightest of a
   /// dark one's.
   static let darkestLightGround = Color(0xE3E7EE)
   static let lightestDarkGround = Color(0x2C2C2E)
@@ -94,7 +94,7 @@ extension Color {
   /// The colour of the same hue next to this one that stands out by a ratio from a ground.
   ///
   /// - Parameters:
-  ///   - ground: What lies beneath, opaque.
+  ///   - ground: The colour below, opaque.
   ///   - ratio: By how much, from 1 to 21.
   ///   - end: The lightness at which it does in any case: 0 on a light ground, 1 on a dark one.
   /// - Returns: This colour itself where it stands out already, else the nearest that does.
@@ -125,7 +125,7 @@ extension OKLab {
 }
 
 // The panels of the program's own know the usual colours of a theme alone; what they have drawn is
-// given those that were asked for.
+// given those that were requested.
 extension Appearance {
   /// Whether a panel has other colours than the usual ones.
   package var recolors: Bool { accent != nil || isHigh }
@@ -156,7 +156,7 @@ extension Appearance {
 private struct Paints {
   private let theme: Theme
   private let isHigh: Bool
-  /// The usual colours of writing.
+  /// The usual colours of text.
   private let primary: Color
   private let secondary: Color
   /// Each colour of the usual palette, and the one in its place.
@@ -172,7 +172,7 @@ private struct Paints {
     let asked = appearance.palette(usual, theme)
     // What is nearly clear comes first: its hue is that of something else.
     pairs = [
-      // The grid of a plot is no edge: writing goes over it.
+      // The grid of a plot is no edge: text goes over it.
       (usual.separator, usual.separator), (usual.hover, asked.hover), (usual.press, asked.press),
       (usual.secondary, asked.secondary), (usual.background, asked.background),
       (usual.surface, asked.surface), (usual.primary, asked.primary), (usual.tint, asked.tint),
@@ -183,7 +183,7 @@ private struct Paints {
   mutating func paint(_ color: Color) -> Color {
     for pair in pairs where pair.from == color { return pair.to }
     for pair in pairs where pair.from.hasHue(of: color) && color.alpha < pair.from.alpha {
-      // Pale writing is not to be so pale; bands of colour lie behind writing and stay pale.
+      // Pale text is not to be so pale; bands of colour lie behind text and stay pale.
       let isInk = pair.from == primary || pair.from == secondary
       let share = color.alpha / pair.from.alpha
       return pair.to.faded(by: isHigh && isInk ? max(0.7, share) : share)

@@ -4,7 +4,7 @@ import FlexScroll
 ///
 /// The raw value is the command's name in `config.json`. A command is declared by its case and its
 /// ``definition``. Key map, list of keys, `--help`, man page and the names for the config are
-/// derived from them.
+/// derived from them, in the order of the cases.
 package enum Command: String, CaseIterable, Sendable {
   case scrollUp = "scroll-up"
   case scrollDown = "scroll-down"
@@ -45,17 +45,6 @@ package enum Command: String, CaseIterable, Sendable {
   case compare
   case compareOther = "compare-other"
   case reducedMotion = "reduced-motion"
-  case inspector
-  case inspectorTab = "inspector-tab"
-  case fullScreen = "full-screen"
-  case larger
-  case smaller
-  case resetScale = "first-scale"
-  case record
-  case openAlbum = "open-album"
-  case help
-  case close
-  case quit
   case togglePlaying
   case previousFrame
   case nextFrame
@@ -70,30 +59,40 @@ package enum Command: String, CaseIterable, Sendable {
   case fullSpeed
   case halfSpeed
   case quarterSpeed
+  case inspector
+  case inspectorTab = "inspector-tab"
+  case fullScreen = "full-screen"
+  case openAlbum = "open-album"
+  case larger
+  case smaller
+  case resetScale = "first-scale"
+  case record
+  case help
+  case close
+  case quit
 
-  /// Where a command does something.
-  package enum Scope: Sendable {
-    /// On every screen, and in the window around it.
-    case window
-    /// On screens with a header whose properties can be changed.
-    case header
-    /// In a window that shows a recording, only.
-    case replay
-    /// In both kinds of windows.
-    case everyWindow
+  /// How the list of keys shows a command.
+  package enum Listing: Hashable, Sendable, ExpressibleByStringLiteral {
+    /// On a line of its own, which says what the keys do.
+    case line(String)
+    /// On the line of the command before it.
+    case shared
+
+    package init(stringLiteral meaning: String) { self = .line(meaning) }
   }
 
   /// What is known of a command beside its name.
   package struct Definition: Sendable {
     /// The command as a menu shows it.
     package var title: String
-    /// The line of the list of keys to which it belongs.
-    package var line: KeyHelp.Line
-    /// The line in a window that shows a recording; `nil` where that has no such command.
-    package var replayLine: KeyHelp.Line?
-    /// The keys that do it; gesture files hold the first one, whichever was pressed.
+    /// The keys that perform it; gesture files have the first one, whichever was pressed.
     package var keys: [KeyChord]
-    package var scope = Scope.window
+    /// How it is listed in the program's window; `nil` where that has no such command.
+    package var live: Listing?
+    /// How it is listed in a window that shows a recording; `nil` where that has no such command.
+    package var replay: Listing?
+    /// The keys of its line in short, where they are not merely listed.
+    package var shortKeys: String?
     /// Whether a menu offers it: it is no step of a motion, and needs no focus.
     package var isInMenu = true
     /// Whether a pressed Shift or Alt makes it another key.
@@ -104,21 +103,30 @@ package enum Command: String, CaseIterable, Sendable {
     package var unavailable: String?
 
     package init(
-      _ title: String, _ line: KeyHelp.Line, _ keys: String..., scope: Scope = .window,
-      replayLine: KeyHelp.Line? = nil, isInMenu: Bool = true, countsModifiers: Bool = false,
+      _ title: String, _ keys: String..., live: Listing? = .shared, replay: Listing? = nil,
+      shortKeys: String? = nil, isInMenu: Bool = true, countsModifiers: Bool = false,
       repeats: Bool = false, unavailable: String? = nil
     ) {
-      (self.title, self.line, self.keys) = (title, line, keys.compactMap { KeyChord($0) })
-      self.scope = replayLine == nil ? scope : .everyWindow
-      self.replayLine = scope == .replay ? line : replayLine
+      (self.title, self.keys) = (title, keys.compactMap { KeyChord($0) })
+      (self.live, self.replay, self.shortKeys) = (live, replay, shortKeys)
       (self.isInMenu, self.countsModifiers, self.repeats) = (isInMenu, countsModifiers, repeats)
       self.unavailable = unavailable
     }
 
     fileprivate static func motion(
-      _ title: String, _ line: KeyHelp.Line, _ key: String
+      _ title: String, _ key: String, _ listing: Listing = .shared
     ) -> Definition {
-      Definition(title, line, key, isInMenu: false, repeats: true)
+      Definition(title, key, live: listing, isInMenu: false, repeats: true)
+    }
+
+    fileprivate static func replay(
+      _ title: String, _ keys: String..., listing: Listing = .shared, shortKeys: String? = nil,
+      repeats: Bool = true
+    ) -> Definition {
+      var definition = Definition(
+        title, live: nil, replay: listing, shortKeys: shortKeys, repeats: repeats)
+      definition.keys = keys.compactMap { KeyChord($0) }
+      return definition
     }
   }
 
@@ -130,65 +138,86 @@ package enum Command: String, CaseIterable, Sendable {
 
   private func makeDefinition() -> Definition {
     switch self {
-    case .scrollUp: .motion("Scroll up", .lines, "up")
-    case .scrollDown: .motion("Scroll down", .lines, "down")
-    case .pageUp: .motion("Page up", .pages, "pageup")
-    case .pageDown: .motion("Page down", .pages, "pagedown")
-    case .space: .motion("Next page", .spaces, "space")
-    case .shiftSpace: .motion("Previous page", .spaces, "shift+space")
-    case .start: .motion("Go to the start", .ends, "home")
-    case .end: .motion("Go to the end", .ends, "end")
-    case .left: .init("Page to the left", .sides, "left", isInMenu: false, countsModifiers: true)
-    case .right: .init("Page to the right", .sides, "right", isInMenu: false, countsModifiers: true)
-    case .nextControl: .motion("Next control", .focus, "tab")
-    case .previousControl: .motion("Previous control", .focus, "shift+tab")
-    case .activateControl: .init("Activate control", .activation, "enter", isInMenu: false)
+    case .scrollUp: .motion("Scroll up", "up", "scroll by a little")
+    case .scrollDown: .motion("Scroll down", "down")
+    case .pageUp: .motion("Page up", "pageup", "scroll by a page")
+    case .pageDown: .motion("Page down", "pagedown")
+    case .space: .motion("Next page", "space", "scroll by a page")
+    case .shiftSpace: .motion("Previous page", "shift+space")
+    case .start: .motion("Go to the start", "home", "go to the start or the end")
+    case .end: .motion("Go to the end", "end")
+    case .left:
+      .init(
+        "Page to the left", "left", live: "turn the page, move a slider", isInMenu: false,
+        countsModifiers: true)
+    case .right: .init("Page to the right", "right", isInMenu: false, countsModifiers: true)
+    case .nextControl: .motion("Next control", "tab", "focus the next or last control")
+    case .previousControl: .motion("Previous control", "shift+tab")
+    case .activateControl:
+      .init(
+        "Activate control", "enter", live: "work the focused control", shortKeys: "Enter, Space",
+        isInMenu: false)
     case .scene1, .scene2, .scene3, .scene4, .scene5, .scene6, .scene7, .scene8, .scene9:
-      .init("Scene \(rawValue.suffix(1))", .scenes, "\(rawValue.suffix(1))", countsModifiers: true)
-    case .gallery: .init("Gallery", .gallery, "0", "backspace", countsModifiers: true)
-    case .nextShiftMode: .init("Next shift mode", .shiftMode, "s", scope: .header)
-    case .previousShiftMode: .init("Previous shift mode", .shiftMode, "shift+s", scope: .header)
-    case .toggleHeader: .init("Header", .header, "h", scope: .header)
-    case .settlingRule: .init("Settling", .settling, "g", scope: .header)
-    case .importance: .init("Importance", .importance, "i", scope: .header)
-    case .headerPreset: .init("Next header preset", .headerPreset, "e", scope: .header)
-    case .stretching: .init("Over-extension", .stretching, "o", scope: .header)
-    case .statusStrip: .init("Status strip", .statusStrip, "b")
-    case .lowerMinimumHeight: .init("Lower minimum height", .minimumHeight, "[", scope: .header)
-    case .raiseMinimumHeight: .init("Raise minimum height", .minimumHeight, "]", scope: .header)
-    case .lowerMaximumHeight: .init("Lower maximum height", .maximumHeight, "{", scope: .header)
-    case .raiseMaximumHeight: .init("Raise maximum height", .maximumHeight, "}", scope: .header)
-    case .variant: .init("Variant", .variant, "m", unavailable: "This screen has no defect to fix")
-    case .compare: .init("Compare", .comparison, "c")
-    case .compareOther: .init("Inspect the other", .comparison, "shift+c")
-    case .reducedMotion: .init("Reduced motion", .reducedMotion, "r")
-    case .inspector: .init("Inspector", .inspector, "p", replayLine: .replayInspector)
-    case .inspectorTab: .init("Next inspector tab", .inspector, "shift+p")
-    case .fullScreen: .init("Full screen", .fullScreen, "f", replayLine: .fullScreen)
-    case .larger: .init("Larger", .scale, "ctrl++", "ctrl+=", replayLine: .scale, repeats: true)
-    case .smaller: .init("Smaller", .scale, "ctrl+-", replayLine: .scale, repeats: true)
-    case .resetScale: .init("First scale", .scale, "ctrl+0", replayLine: .scale)
-    case .record: .init("Record", .recording, "ctrl+r")
-    case .openAlbum: .init("Open an album", .album, "ctrl+o")
-    case .help: .init("Keys", .help, "?", "f1", replayLine: .help)
-    case .close: .init("Close", .close, "esc", replayLine: .replayQuit)
-    case .quit: .init("Quit", .quit, "q", replayLine: .replayQuit)
-    case .togglePlaying: .init("Play", .playing, "space", "enter", scope: .replay)
-    case .previousFrame: .init("Previous frame", .frames, ",", scope: .replay, repeats: true)
-    case .nextFrame: .init("Next frame", .frames, ".", scope: .replay, repeats: true)
-    case .previousSecond: .init("Back a second", .seconds, "left", scope: .replay, repeats: true)
-    case .nextSecond: .init("On a second", .seconds, "right", scope: .replay, repeats: true)
-    case .previousGesture:
-      .init("Previous gesture", .gestures, "pageup", scope: .replay, repeats: true)
-    case .nextGesture: .init("Next gesture", .gestures, "pagedown", scope: .replay, repeats: true)
-    case .recordingStart:
-      .init("Go to the start", .replayEnds, "home", scope: .replay, repeats: true)
-    case .recordingEnd: .init("Go to the end", .replayEnds, "end", scope: .replay, repeats: true)
-    case .slower: .init("Slower", .speed, "-", scope: .replay, repeats: true)
-    case .faster: .init("Faster", .speed, "+", "=", scope: .replay, repeats: true)
-    case .fullSpeed: .init("Full speed", .speeds, "1", scope: .replay)
-    case .halfSpeed: .init("Half speed", .speeds, "2", scope: .replay)
-    case .quarterSpeed: .init("Quarter speed", .speeds, "4", scope: .replay)
+      .init(
+        "Scene \(rawValue.suffix(1))", "\(rawValue.suffix(1))",
+        live: self == .scene1 ? "go straight to a scene" : .shared, shortKeys: "1, 2, 3 …",
+        countsModifiers: true)
+    case .gallery:
+      .init("Gallery", "0", "backspace", live: "go back to the gallery", countsModifiers: true)
+    case .nextShiftMode: .init("Next shift mode", "s", live: "next or last shift mode")
+    case .previousShiftMode: .init("Previous shift mode", "shift+s")
+    case .toggleHeader: .init("Header", "h", live: "hide or show the header")
+    case .settlingRule: .init("Settling", "g", live: "settling: material or projected")
+    case .importance: .init("Importance", "i", live: "importance: default or high")
+    case .headerPreset: .init("Next header preset", "e", live: "next header preset")
+    case .stretching: .init("Over-extension", "o", live: "over-extension on or off")
+    case .statusStrip: .init("Status strip", "b", live: "status strip on or off")
+    case .lowerMinimumHeight: .init("Lower minimum height", "[", live: "minimum height down or up")
+    case .raiseMinimumHeight: .init("Raise minimum height", "]")
+    case .lowerMaximumHeight: .init("Lower maximum height", "{", live: "maximum height down or up")
+    case .raiseMaximumHeight: .init("Raise maximum height", "}")
+    case .variant:
+      .init(
+        "Variant", "m", live: "fix the source's defect, or not",
+        unavailable: "This screen has no defect to fix")
+    case .compare: .init("Compare", "c", live: "compare feels, inspect either")
+    case .compareOther: .init("Inspect the other", "shift+c")
+    case .reducedMotion: .init("Reduced motion", "r", live: "reduced motion on or off")
+    case .togglePlaying:
+      .replay(
+        "Play", "space", "enter", listing: "play or stop", shortKeys: "Space", repeats: false)
+    case .previousFrame:
+      .replay("Previous frame", ",", listing: "a frame back or on", shortKeys: ", and .")
+    case .nextFrame: .replay("Next frame", ".")
+    case .previousSecond: .replay("Back a second", "left", listing: "a second back or on")
+    case .nextSecond: .replay("On a second", "right")
+    case .previousGesture: .replay("Previous gesture", "pageup", listing: "last or next gesture")
+    case .nextGesture: .replay("Next gesture", "pagedown")
+    case .recordingStart: .replay("Go to the start", "home", listing: "go to the start or the end")
+    case .recordingEnd: .replay("Go to the end", "end")
+    case .slower: .replay("Slower", "-", listing: "slower, faster", shortKeys: "-, +")
+    case .faster: .replay("Faster", "+", "=")
+    case .fullSpeed:
+      .replay("Full speed", "1", listing: "full, half, quarter speed", repeats: false)
+    case .halfSpeed: .replay("Half speed", "2", repeats: false)
+    case .quarterSpeed: .replay("Quarter speed", "4", repeats: false)
+    case .inspector:
+      .init("Inspector", "p", live: "inspector on or off, its tabs", replay: "inspector on or off")
+    case .inspectorTab: .init("Next inspector tab", "shift+p")
+    case .fullScreen:
+      .init("Full screen", "f", live: "full screen on or off", replay: "full screen on or off")
+    case .openAlbum: .init("Open an album", "ctrl+o", live: "open an album")
+    case .larger:
+      .init(
+        "Larger", "ctrl++", "ctrl+=", live: "larger, smaller, first scale",
+        replay: "larger, smaller, first scale", shortKeys: "Ctrl and +, -, 0", repeats: true)
+    case .smaller: .init("Smaller", "ctrl+-", replay: .shared, repeats: true)
+    case .resetScale: .init("First scale", "ctrl+0", replay: .shared)
+    case .record: .init("Record", "ctrl+r", live: "record the input, or stop")
+    case .help:
+      .init("Keys", "?", "f1", live: "show or hide this list", replay: "show or hide this list")
+    case .close: .init("Close", "esc", live: "close, go back, or quit", replay: "quit")
+    case .quit: .init("Quit", "q", live: "quit", replay: .shared)
     }
   }
 }
@@ -203,10 +232,10 @@ extension Command {
   }
 
   /// The commands whose keys a user may change: those of a live window.
-  package static let configurable = allCases.filter { $0.definition.scope != .replay }
+  package static let configurable = allCases.filter { $0.definition.live != nil }
 
   private static let liveKeys = keys(of: configurable)
-  private static let replayKeys = keys(of: allCases.filter { $0.definition.replayLine != nil })
+  private static let replayKeys = keys(of: allCases.filter { $0.definition.replay != nil })
 
   /// Which of some commands each key performs.
   package static func keys(of commands: [Command]) -> [KeyChord: Command] {
@@ -238,17 +267,30 @@ extension Command {
 
   /// The place in the catalogue of the scene that it opens; `nil` for other commands.
   package var sceneIndex: Int? {
-    definition.line == .scenes ? rawValue.suffix(1).first?.wholeNumberValue.map { $0 - 1 } : nil
+    rawValue.hasPrefix("scene-") ? rawValue.last?.wholeNumberValue.map { $0 - 1 } : nil
   }
 
-  /// By how much the command changes the least height of the header, in points; `nil` for others.
-  package var minimumHeightStep: Double? {
-    self == .raiseMinimumHeight ? 10 : self == .lowerMinimumHeight ? -10 : nil
+  /// Which height of the header the command changes, and by how much, in points; `nil` for others.
+  package var heightStep: (isMinimum: Bool, length: Double)? {
+    switch self {
+    case .lowerMinimumHeight: (true, -10)
+    case .raiseMinimumHeight: (true, 10)
+    case .lowerMaximumHeight: (false, -10)
+    case .raiseMaximumHeight: (false, 10)
+    default: nil
+    }
   }
 
-  /// By how much the command changes the height of the header at rest, in points; `nil` for others.
-  package var maximumHeightStep: Double? {
-    self == .raiseMaximumHeight ? 10 : self == .lowerMaximumHeight ? -10 : nil
+  /// A height of a header after the command's step, within what a header may have without the
+  /// status strip.
+  package func stepped(_ height: Double, above strip: Double = 0) -> Double {
+    let length = height - strip + (heightStep?.length ?? 0)
+    return strip + min(HeaderOptions.largestHeight, max(0, length))
+  }
+
+  /// The text of the toast for a height without the status strip.
+  package func text(ofHeight height: Double) -> String {
+    "\(heightStep?.isMinimum == true ? "Minimum" : "Maximum") height: \(Int(height.rounded()))"
   }
 }
 
@@ -264,7 +306,7 @@ extension ScrollArea {
       setHeaderHidden(hides, animated: true, at: time, into: &actions)
       return header.flexible.isHiding ? "Header hidden" : "Header shown"
     }
-    if command.minimumHeightStep != nil { excludeSafeArea(at: time, into: &actions) }
+    if command.heightStep?.isMinimum == true { excludeSafeArea(at: time, into: &actions) }
     var text: String?
     configureHeader(at: time, into: &actions) { header in text = header.perform(command) }
     return text
@@ -304,14 +346,13 @@ extension FlexibleHeader.Configuration {
     case .stretching:
       stretches.toggle()
       return stretches ? "Over-extension on" : "Over-extension off"
-    default:
-      if let step = command.minimumHeightStep {
-        minimumHeight = HeaderOptions.stepped(minimumHeight, by: step)
-        return "Minimum height: \(Int(minimumHeight.rounded()))"
-      }
-      guard let step = command.maximumHeightStep else { return nil }
-      maximumHeight = HeaderOptions.stepped(maximumHeight, by: step)
-      return "Maximum height: \(Int(maximumHeight.rounded()))"
+    case .lowerMinimumHeight, .raiseMinimumHeight:
+      minimumHeight = command.stepped(minimumHeight)
+      return command.text(ofHeight: minimumHeight)
+    case .lowerMaximumHeight, .raiseMaximumHeight:
+      maximumHeight = command.stepped(maximumHeight)
+      return command.text(ofHeight: maximumHeight)
+    default: return nil
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A control in words, for somebody who hears rather than sees it: what it is called, what it is,
+/// A control in words, for a user who hears it: what it is called, what it is,
 /// and its state.
 ///
 /// The words are put together only where they are asked for: two names are compared without any
@@ -30,7 +30,7 @@ package struct ControlName: Hashable, Sendable {
     case on(Bool)
     /// It is in this state, or where it is not, no state.
     case marked(String, Bool)
-    /// A number with so many decimals, and its unit.
+    /// A number with a count of decimals, and its unit.
     case number(Double, decimals: Int, unit: String)
     /// A value in words.
     case word(String)

@@ -4,9 +4,9 @@ import Canvas
 
 /// Whether a screen is light or dark.
 package enum Theme: String, Hashable, Sendable, CaseIterable {
-  /// Dark writing on a light ground.
+  /// Dark text on a light ground.
   case light
-  /// Light writing on a dark ground.
+  /// Light text on a dark ground.
   case dark
 }
 
@@ -65,7 +65,7 @@ package struct Palette: Hashable, Sendable {
   package var secondary: Color
   /// What is current, switched on, or to be pressed.
   package var tint: Color
-  /// A tile where a picture is missing.
+  /// A tile where an image is missing.
   package var tile: Color
   /// The line between rows.
   package var separator: Color
@@ -73,16 +73,6 @@ package struct Palette: Hashable, Sendable {
   package var headerTop: Color
   /// The header's colour at the bottom, where the list begins.
   package var headerBottom: Color
-
-  /// Makes a palette.
-  package init(
-    background: Color, surface: Color, primary: Color, secondary: Color, tint: Color, tile: Color,
-    separator: Color, headerTop: Color, headerBottom: Color
-  ) {
-    (self.background, self.surface, self.primary) = (background, surface, primary)
-    (self.secondary, self.tint, self.tile) = (secondary, tint, tile)
-    (self.separator, self.headerTop, self.headerBottom) = (separator, headerTop, headerBottom)
-  }
 
   /// What lies over a thing that the pointer is above.
   package var hover: Color { primary.faded(by: 0.06) }
@@ -102,6 +92,25 @@ package struct Palette: Hashable, Sendable {
     background: .white, surface: Color(0xF2F2F7), primary: Color(0x1C1C1E),
     secondary: Color(0x3C3C43, alpha: 0.8), tint: Color(0x19702C), tile: Color(0xE5E5EA),
     separator: Color(0x000000, alpha: 0.12), headerTop: Color(0xAC8E68), headerBottom: .white)
+
+  /// The dark appearance of the material screen: indigo over teal on slate.
+  package static let materialDark = Palette(
+    background: Color(0x181B22), surface: Color(0x232833), primary: Color(0xECEFF4),
+    secondary: Color(0xAEB6C4), tint: Color(0x5FD6C7), tile: Color(0x2B303B),
+    separator: Color(0xFFFFFF, alpha: 0.09), headerTop: Color(0x2E3A97),
+    headerBottom: Color(0x17495E))
+
+  /// Its light appearance: the same header over paper.
+  package static let materialLight = Palette(
+    background: Color(0xF7F8FB), surface: .white, primary: Color(0x1B2230),
+    secondary: Color(0x4C5565), tint: Color(0x00695C), tile: Color(0xE3E7EE),
+    separator: Color(0x000000, alpha: 0.1), headerTop: Color(0x2E3A97),
+    headerBottom: Color(0x17495E))
+
+  /// The colours of the material screen in a theme.
+  package static func material(_ theme: Theme) -> Palette {
+    theme == .light ? materialLight : materialDark
+  }
 
   /// The colours of a theme.
   package static func of(_ theme: Theme) -> Palette { theme == .light ? light : dark }

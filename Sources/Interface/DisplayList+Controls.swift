@@ -6,8 +6,8 @@ extension DisplayList {
   package mutating func appendSoftEdge(
     below frame: Rect, height: Double = Spacing.softEdge, _ color: Color
   ) {
-    let edge = Rect(x: frame.x, y: frame.maxY, width: frame.width, height: height)
-    gradient(edge, top: color, bottom: color.faded(by: 0))
+    gradient(
+      frame.line(at: frame.maxY, height: height), top: color, bottom: color.faded(by: 0))
   }
 
   /// Appends the ring around what has the keyboard's focus: outside of its frame, a gap away, so
@@ -41,7 +41,7 @@ extension DisplayList {
     appendSwitchMark(isOn, in: knob, isOn ? color : surface)
   }
 
-  /// Appends what is written on the knob of a switch, so that its state shows by more than colour
+  /// Appends the mark on the knob of a switch, so that its state shows by more than colour
   /// and place: a stroke where it is on, a ring where it is off.
   package mutating func appendSwitchMark(_ isOn: Bool, in knob: Rect, _ color: Color) {
     let length = (knob.height * 0.4).rounded()

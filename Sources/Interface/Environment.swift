@@ -11,7 +11,7 @@ package struct Environment: Hashable, Sendable {
   package var viewport: Viewport
   /// The height of the status strip where it is shown, in points.
   package var stripHeight: Double
-  /// The theme that was asked for; `nil` follows the desktop.
+  /// The theme that was requested; `nil` follows the desktop.
   package var theme: Theme?
   /// The desktop's theme.
   package var desktopTheme = Theme.light
@@ -44,6 +44,12 @@ package struct Environment: Hashable, Sendable {
     self.desktopTheme = desktopTheme
     self.tuning = tuning
     self.album = album
+  }
+
+  /// What a scene is made with; the rest reaches it as a change.
+  package var initial: Environment {
+    Environment(
+      viewport: viewport, theme: theme, desktopTheme: desktopTheme, tuning: tuning, album: album)
   }
 
   /// The same for a screen that has come into view by a share.

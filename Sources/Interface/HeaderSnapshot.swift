@@ -8,7 +8,7 @@ package struct HeaderSnapshot: Hashable, Sendable {
   package var height: Double
   /// The least height that it keeps to, in points, but for what eases or swings.
   package var leastHeight: Double
-  /// The greatest height that it keeps to, in points; a pull may add its length.
+  /// The greatest height that it keeps to, in points; an overscroll may add its length.
   package var greatestHeight: Double
   /// The other heights at which it may rest, as they were chosen; to be seen, each has
   /// ``detentsBegin`` more.
@@ -33,7 +33,7 @@ package struct HeaderSnapshot: Hashable, Sendable {
   package var isShiftedOffscreen: Bool
   /// How it leaves the screen.
   package var mode: ShiftBehavior
-  /// Where it comes to rest when it is shifted; `nil` of a header without such a rule.
+  /// Where it settles when it is shifted; `nil` of a header without such a rule.
   package var settlingRule: SettlingRule?
   /// Whether the status strip is hidden with it.
   package var isStatusBarHidden: Bool
@@ -42,14 +42,40 @@ package struct HeaderSnapshot: Hashable, Sendable {
 
   /// Reads a header.
   package init(_ header: FlexibleHeader, titleAlpha: Double) {
-    let layout = header.layout
-    top = layout.topEdge
-    height = layout.height
-    leastHeight = header.minimumHeightWithSafeArea
-    greatestHeight = header.maximumHeightWithSafeArea
+    self.init(
+      header.layout,
+      limits: (header.minimumHeightWithSafeArea, header.maximumHeightWithSafeArea),
+      titleAlpha: titleAlpha)
     let configuration = header.configuration
     if configuration.settlingRule.hasDetents { customDetents = configuration.customDetents }
     detentsBegin = header.addedSafeArea
+    isShiftedOffscreen = header.isShiftedOffscreen
+    mode = configuration.shiftBehavior
+    settlingRule = configuration.settlingRule
+  }
+
+  /// Describes a header of another kind by its edges: its phase is the one of a flexible header
+  /// with no least height and this height at rest (FH-60).
+  ///
+  /// - Parameters:
+  ///   - top: The y of its top edge in the window.
+  ///   - height: Its height, in points.
+  ///   - restingHeight: Its height at rest.
+  ///   - limits: The least and the greatest height that it keeps to; the default is that at rest.
+  ///   - titleAlpha: The opacity of the title in the bar.
+  package init(
+    top: Double, height: Double, restingHeight: Double, limits: (Double, Double)? = nil,
+    titleAlpha: Double
+  ) {
+    self.init(
+      HeaderLayout(
+        topEdge: top, height: height, restingHeight: restingHeight, distance: 0, offset: 0),
+      limits: limits ?? (restingHeight, restingHeight), titleAlpha: titleAlpha)
+  }
+
+  private init(_ layout: HeaderLayout, limits: (Double, Double), titleAlpha: Double) {
+    (top, height) = (layout.topEdge, layout.height)
+    (leastHeight, greatestHeight) = limits
     self.titleAlpha = titleAlpha
     phase = layout.scrollPhase
     phaseValue = layout.scrollPhaseValue
@@ -57,48 +83,9 @@ package struct HeaderSnapshot: Hashable, Sendable {
     shift = layout.shift
     shadow = layout.shadowIntensity
     isHidden = layout.isHidden
-    isShiftedOffscreen = header.isShiftedOffscreen
-    mode = configuration.shiftBehavior
-    settlingRule = configuration.settlingRule
-    isStatusBarHidden = layout.isTopBarHidden
-  }
-
-  /// Tells of a header of another kind, by its edges: its phase is what a flexible header with no
-  /// least height and this height at rest would be in (FH-60).
-  ///
-  /// - Parameters:
-  ///   - top: the y of its top edge in the window.
-  ///   - height: its height, in points.
-  ///   - restingHeight: its height at rest.
-  ///   - limits: the least and the greatest height that it keeps to; both are that at rest where
-  ///     nothing else is said.
-  ///   - titleAlpha: how visible the title in the bar is, from 0 to 1.
-  package init(
-    top: Double, height: Double, restingHeight: Double, limits: (Double, Double)? = nil,
-    titleAlpha: Double
-  ) {
-    self.top = top
-    self.height = height
-    (leastHeight, greatestHeight) = limits ?? (restingHeight, restingHeight)
-    self.titleAlpha = titleAlpha
-    shift = max(0, -top)
-    shadow = 0
-    isHidden = top + height <= 0
-    isShiftedOffscreen = isHidden
+    isShiftedOffscreen = layout.isHidden
     mode = .disabled
-    isStatusBarHidden = false
-    phaseValue = height
-    if top < 0 {
-      phase = .shifting
-      phaseValue = top + height
-      phasePercentage = height > 0 ? -top / height : 0
-    } else if height < restingHeight {
-      phase = .collapsing
-      phasePercentage = height / restingHeight
-    } else {
-      phase = .overExtending
-      phasePercentage = restingHeight > 0 ? height / restingHeight : 0
-    }
+    isStatusBarHidden = layout.isTopBarHidden
   }
 }
 
@@ -152,7 +139,7 @@ package struct HeaderOptions: Hashable, Sendable {
   package var preset: HeaderPreset?
   /// How it leaves the screen.
   package var shiftBehavior: ShiftBehavior?
-  /// Who decides where it comes to rest.
+  /// The rule by which it settles.
   package var settlingRule: SettlingRule?
   /// How soon it comes back.
   package var importance: ReturnDistance?
@@ -168,11 +155,6 @@ package struct HeaderOptions: Hashable, Sendable {
 
   /// The tallest header, in points.
   package static let largestHeight = 600.0
-
-  /// A height after a step, within what a header may have.
-  package static func stepped(_ height: Double, by step: Double) -> Double {
-    min(largestHeight, max(0, height + step))
-  }
 }
 
 /// The heading of a section that sticks below a header, at one moment, as a trace writes it.

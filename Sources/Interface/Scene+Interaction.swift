@@ -38,14 +38,14 @@ extension Scene {
 extension InteractiveScene {
   /// The control under a resting finger or button.
   package var pressed: Control? {
-    get { core.pressed.flatMap(Control.init) }
-    set { core.pressed = newValue?.id }
+    get { core.pressed?.base as? Control }
+    set { core.pressed = newValue.map(AnyHashable.init) }
   }
 
   /// The control with the keyboard focus.
   package var focused: Control? {
-    get { core.focused.flatMap(Control.init) }
-    set { core.focused = newValue?.id }
+    get { core.focused?.base as? Control }
+    set { core.focused = newValue.map(AnyHashable.init) }
   }
 
   /// The control under the pointer, while the content rests; content may move under the pointer, so
@@ -123,6 +123,17 @@ extension InteractiveScene {
     }
   }
 
+  /// Appends the highlight of a control on a colour of its own, such as a header's, in the colour
+  /// of its text; at high contrast it is weaker, so that the text stays readable.
+  package func highlight(
+    _ control: Control, _ hovered: Control?, in frame: Rect, radius: Double, textColor: Color,
+    into list: inout DisplayList
+  ) {
+    guard pressed == control || hovered == control else { return }
+    let strength = (pressed == control ? 0.16 : 0.08) / (appearance.isHigh ? 2 : 1)
+    list.fill(frame, radius: radius, textColor.faded(by: strength))
+  }
+
   /// Appends the highlight of a control that is pressed or hovered, and its focus ring.
   package func light(
     _ control: Control, _ hovered: Control?, in frame: Rect, radius: Double, opacity: Double = 1,
@@ -162,6 +173,20 @@ package enum FocusOrder {
 }
 
 extension Range<Int> {
+  /// The rows of equal height that touch a stretch of the content; `pitch` is the distance from one
+  /// row's top to the next one's.
+  @inline(__always)
+  package static func rows(
+    touching stretch: (start: Double, end: Double), count: Int, top: Double, height: Double,
+    pitch: Double
+  ) -> Range<Int> {
+    let above = ((stretch.start - top - height) / pitch).rounded(.up)
+    let below = ((stretch.end - top) / pitch).rounded(.up)
+    guard above.isFinite, below.isFinite else { return 0..<0 }
+    let first = Swift.min(Double(count), Swift.max(0, above))
+    return Int(first)..<Int(Swift.min(Double(count), Swift.max(first, below)))
+  }
+
   /// The first number from which on a condition holds, or the end; it must hold for all after it.
   package func partitioningIndex(where belongsToEnd: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)

@@ -49,8 +49,8 @@ package protocol Scene: AnyObject {
 /// Hover, press, focus and the reaction to keys are the same for every such scene; the extension
 /// has them.
 package protocol InteractiveScene: Scene {
-  /// The controls.
-  associatedtype Control: SceneControl
+  /// The scene's own name of a control: an enumeration, or the number of a row.
+  associatedtype Control: Hashable, Sendable
 
   /// The control at a point of the window.
   func control(at point: Point) -> Control?
@@ -80,8 +80,11 @@ package protocol AdjustableScene: Scene {
   var headerModel: HeaderModel? { get }
   /// Changes the header's model.
   func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void)
-  /// The variant of the scene's source; `nil` where there is only one.
-  var variant: SceneVariant? { get set }
+  /// The texts of the toast for a scene whose source has a defect: with the defect fixed, and as in
+  /// the source; `nil` for other scenes.
+  static var variants: (fixed: String, source: String)? { get }
+  /// Whether the defect of the scene's source is fixed; `false` without one.
+  var isFixed: Bool { get set }
 }
 
 /// A scene with pages side by side; it says so in its `SceneCore` as well.
@@ -101,7 +104,7 @@ extension Scene {
   package var paged: (any PagedScene)? { hasPages ? self as? any PagedScene : nil }
 }
 
-/// What scrolls by being held.
+/// What scrolls while it is pressed.
 package enum ScrollInput: Sendable {
   /// A key that scrolls is pressed, or released.
   case key(isPressed: Bool)
@@ -175,21 +178,6 @@ package struct SceneRegions: Sendable {
   }
 }
 
-/// A variant of what a scene re-creates: as in its source, or with a defect of the source fixed.
-package struct SceneVariant: Sendable {
-  /// Whether the defect is fixed.
-  package var isFixed: Bool
-  private let (fixedText, sourceText): (String, String)
-
-  /// Makes a variant with the texts of its toast.
-  package init(isFixed: Bool, fixedText: String, sourceText: String) {
-    (self.isFixed, self.fixedText, self.sourceText) = (isFixed, fixedText, sourceText)
-  }
-
-  /// The text of the toast for the current state.
-  package var text: String { isFixed ? fixedText : sourceText }
-}
-
 /// A drag that may begin on the knob of a slider.
 package enum SliderDrag: Sendable {
   /// A finger or a button went down.
@@ -245,21 +233,18 @@ extension Scene {
 extension AdjustableScene {
   package var headerModel: HeaderModel? { nil }
   package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {}
-  package var variant: SceneVariant? {
-    get { nil }
+  package static var variants: (fixed: String, source: String)? { nil }
+  package var isFixed: Bool {
+    get { false }
     set { _ = newValue }
   }
-
-  /// Whether a defect of the scene's source is fixed.
-  package var isFixed: Bool { variant?.isFixed ?? false }
 
   /// Toggles the variant; returns the text of the toast, or `nil` where there is only one.
   package func toggleVariant(at time: Double) -> String? {
     advance(to: time)
-    guard var changed = variant else { return nil }
-    changed.isFixed.toggle()
-    variant = changed
-    return changed.text
+    guard let variants = Self.variants else { return nil }
+    isFixed.toggle()
+    return isFixed ? variants.fixed : variants.source
   }
 }
 
@@ -317,6 +302,19 @@ extension Scene {
     setEnvironment(environment, at: time ?? core.time)
   }
 
+  /// Adopts what every scroller takes from the environment: reduced motion, the scale of the
+  /// display and the tuning.
+  package func updateScroller(from old: Environment, at time: Double) {
+    let new = core.environment
+    if new.reducesMotion != old.reducesMotion {
+      report(scroller.configure(at: scroller.time) { $0.reducesMotion = new.reducesMotion })
+    }
+    if new.viewport.scale != old.viewport.scale {
+      report(scroller.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale })
+    }
+    if new.tuning != old.tuning { report(scroller.setTuning(new.tuning, at: time)) }
+  }
+
   /// Reports to the scene what a change made happen to its scroller.
   package func report(_ events: [Scroller.Event]) {
     for event in events { scrollerDid(event) }
@@ -328,9 +326,9 @@ extension Scene {
   }
 
   /// Starts or ends a drag of the indicator's thumb.
-  package func indicatorDrag(isHeld: Bool, at time: Double) {
-    inputChanged(.thumb(isDragged: isHeld), at: time)
-    core.indicator.setDragged(isHeld, at: time)
+  package func indicatorDrag(isDragged: Bool, at time: Double) {
+    inputChanged(.thumb(isDragged: isDragged), at: time)
+    core.indicator.setDragged(isDragged, at: time)
   }
 
   /// Appends the scroll indicator.

@@ -13,13 +13,13 @@ package final class SceneCore {
   /// The time of the last frame or event, in seconds.
   package var time: Double
   /// The control under a resting finger or button.
-  package var pressed: ControlID?
+  package var pressed: AnyHashable?
   /// The control with the keyboard focus.
-  package var focused: ControlID?
+  package var focused: AnyHashable?
   /// The position of the pointer; `nil` outside the screen.
   package var pointer: Point?
   /// The slider whose knob is dragged, and the distance from the knob's centre to the pointer.
-  package var dragged: (control: ControlID, grip: Double)?
+  package var dragged: (control: AnyHashable, grip: Double)?
   /// The index of the scene to open, chosen by a tap or a key.
   package var destination: Int?
   /// The scroll indicator.
@@ -54,7 +54,7 @@ package final class SceneCore {
   /// - Parameters:
   ///   - environment: What the scene depends on.
   ///   - palettes: Its colours.
-  ///   - preferredTheme: The theme where none was asked for; `nil` for the desktop's.
+  ///   - preferredTheme: The theme where none was requested; `nil` for the desktop's.
   ///   - hasPages: Whether the scene has pages side by side.
   ///   - time: The current time, in seconds.
   package init(
@@ -87,29 +87,4 @@ package final class SceneCore {
     palette = environment.appearance.palette(
       theme == .light ? palettes.light : palettes.dark, theme)
   }
-}
-
-/// A control of a screen.
-package enum ControlID: Hashable, Sendable {
-  /// A button, a switch or a line of a menu.
-  case item(Int)
-  /// A row or a cell of the content.
-  case row(Int)
-}
-
-/// A scene's own name of a control.
-package protocol SceneControl: Hashable, Sendable {
-  /// The control of an identifier; `nil` where there is none.
-  init?(_ id: ControlID)
-  /// The identifier.
-  var id: ControlID { get }
-}
-
-extension Int: SceneControl {
-  package init?(_ id: ControlID) {
-    guard case .row(let row) = id else { return nil }
-    self = row
-  }
-
-  package var id: ControlID { .row(self) }
 }

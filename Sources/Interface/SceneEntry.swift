@@ -34,11 +34,8 @@ package struct SceneEntry: Sendable {
   /// environment, such as reduced motion, reaches it by ``Scene/environmentChanged(from:at:)``
   /// before the first frame.
   package func make(_ setup: SceneSetup) -> any Scene {
-    let environment = setup.environment
     var initial = setup
-    initial.environment = Environment(
-      viewport: environment.viewport, theme: environment.theme,
-      desktopTheme: environment.desktopTheme, tuning: environment.tuning, album: environment.album)
+    initial.environment = setup.environment.initial
     let scene = build(initial)
     scene.setEnvironment(setup.environment, at: setup.time)
     return scene

@@ -75,7 +75,7 @@ package enum LineText {
 
 /// Numbers as text, for readings that change with every frame.
 package enum DecimalText {
-  /// A number with so many decimals, from 0 to 3; what is not a number, or beyond a thousand
+  /// A number with a count of decimals, from 0 to 3; what is not a number, or beyond a thousand
   /// million, is a dash.
   package static func text(_ number: Double, decimals: Int) -> String {
     guard abs(number) < 1e9 else { return "–" }

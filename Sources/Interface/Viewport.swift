@@ -14,7 +14,7 @@ package struct Viewport: Hashable, Sendable {
   /// Height of the status strip at the top, in points; the top safe area.
   package var safeAreaTop: Double { didSet { safeAreaTop = Self.limited(safeAreaTop) } }
 
-  /// The text scale that was asked for, from 1/2 to 2; 1 is the default.
+  /// The text scale that was requested, from 1/2 to 2; 1 is the default.
   package var preferredTextScale = 1.0 {
     didSet {
       let range = Self.textScales
@@ -56,12 +56,15 @@ package struct Viewport: Hashable, Sendable {
   /// The whole window.
   package var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// The left edge and the width of a column: a margin from the sides, and on a wide window no
-  /// wider than a comfortable measure.
-  package var column: (x: Double, width: Double) {
+  /// The column in which a window shows its content: a margin from the sides, and on a wide window
+  /// no wider than a comfortable measure.
+  package var column: Rect {
     let width = max(0, min(size.width - 2 * Spacing.medium, Spacing.measure))
-    return (snapped((size.width - width) / 2), width)
+    return Rect(x: snapped((size.width - width) / 2), y: 0, width: width, height: size.height)
   }
+
+  /// The thickness of a line of one device pixel, in points.
+  package var hairline: Double { 1 / max(1, scale) }
 
   /// Whether it differs from another one by more than the top safe area.
   package func fillsOtherThan(_ other: Viewport) -> Bool {
@@ -75,19 +78,38 @@ package struct Viewport: Hashable, Sendable {
     let pixels = (distance * scale).rounded()
     return pixels / scale
   }
+
+  /// The frame with its top and its bottom on whole device pixels.
+  package func snapped(_ frame: Rect) -> Rect {
+    let top = snapped(frame.y)
+    return frame.line(at: top, height: max(0, snapped(frame.maxY) - top))
+  }
+}
+
+extension Rect {
+  /// The rectangle at another y and with another height.
+  @inline(__always)
+  package func line(at y: Double, height: Double) -> Rect {
+    Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// The frame of a line of text below this one, at a distance.
+  package func line(below distance: Double = 0, _ style: TextStyle) -> Rect {
+    line(at: maxY + distance, height: style.lineHeight)
+  }
 }
 
 // The size of text in a window, and what has to grow with it.
 extension Viewport {
-  /// A window gives large letters so many points of its shorter side for each time that they are as
+  /// A window gives large text this many points of its shorter side for each time that it is as
   /// large as usual: a line then holds about fifteen letters of a row's first line.
   private static let sideAScale = 200.0
-  /// Letters grow in steps of this, so that a window that is pulled needs few sizes of them.
+  /// Text grows in steps of this, so that resizing a window needs few sizes of it.
   private static let textStep = 0.05
-  /// Letters from this size on, in points, are read already, and grow by a part of it only.
+  /// Text from this size on, in points, is readable already, and grows by a part of it only.
   private static let large = (from: 20.0, share: 0.6)
 
-  /// Letters are as large as was asked for, or as a small window has room for.
+  /// Text is as large as was requested, or as fits a small window.
   package mutating func fitText() {
     guard preferredTextScale > 1 else { return takeTextScale(preferredTextScale) }
     let most = min(size.width, size.height) / Self.sideAScale
@@ -95,7 +117,7 @@ extension Viewport {
     takeTextScale(most >= preferredTextScale ? preferredTextScale : steps * Self.textStep)
   }
 
-  /// A style as it is written in this window, in steps of half a point.
+  /// A style at the text scale of this window, in steps of half a point.
   @inline(__always)
   package func text(_ style: TextStyle) -> TextStyle { textScale == 1 ? style : scaled(style) }
 
@@ -106,8 +128,8 @@ extension Viewport {
     return TextStyle(size: (style.size * factor * 2).rounded() / 2, weight: style.weight)
   }
 
-  /// A style as it is written in this window, or smaller where some words would not fit in a width,
-  /// but no smaller than usual.
+  /// A style at the text scale of this window, or smaller where some words would not fit in a
+  /// width, but no smaller than usual.
   package func text(_ style: TextStyle, fitting words: String, in width: Double) -> TextStyle {
     guard textScale > 1 else { return text(style) }
     var fitted = text(style)
@@ -143,7 +165,7 @@ extension Viewport {
       safeAreaTop: safeAreaTop / factor)
   }
 
-  /// The text of the status strip, no larger than the strip has room for.
+  /// The text of the status strip, no larger than the strip can show.
   @inline(__always)
   package var stripStyle: TextStyle {
     var style = text(.label)

@@ -57,7 +57,7 @@ import Testing
 
     _ = Self.play(Self.tap(200, row.midY), into: app)
 
-    #expect(app.album.currentTrack == 3)
+    #expect(app.album.marks.currentTrack == 3)
   }
 
   @Test("a tap toggles heart, shuffle and play, and another toggles them back")
@@ -67,11 +67,11 @@ import Testing
       let frame = app.album.layout.frame(of: button)
       _ = Self.play(Self.tap(frame.midX, frame.midY), into: app)
     }
-    #expect(app.album.isLiked && app.album.isShuffling && app.album.isPlaying)
+    #expect(app.album.marks.isLiked && app.album.marks.isShuffling && app.album.marks.isPlaying)
 
     let heart = app.album.layout.frame(of: .like)
     _ = Self.play(Self.tap(heart.midX, heart.midY), into: app)
-    #expect(!app.album.isLiked)
+    #expect(!app.album.marks.isLiked)
   }
 
   @Test("a touch that stops a coast is not a tap (SP-90)")
@@ -85,7 +85,7 @@ import Testing
 
     _ = Self.play(Self.tap(200, 500), into: app)
 
-    #expect(app.album.currentTrack == nil)
+    #expect(app.album.marks.currentTrack == nil)
     #expect(app.scene.scroller.isAtRest)
   }
 
@@ -164,7 +164,7 @@ import Testing
 
     _ = Self.play(Self.tap(200, app.album.layout.rowFrame(1).midY), into: app)
     #expect(app.help == nil)
-    #expect(app.album.currentTrack == nil)
+    #expect(app.album.marks.currentTrack == nil)
   }
 
   @Test("a toast disappears by itself, and the app then needs no frames")
@@ -190,7 +190,7 @@ import Testing
 
     _ = Self.play(Self.tap(200, 60), into: app)
 
-    #expect(app.album.currentTrack == nil)
+    #expect(app.album.marks.currentTrack == nil)
   }
 
   @Test("a focused control receives keys first, and Esc removes the focus")
@@ -198,7 +198,7 @@ import Testing
     let app = Self.app()
     _ = Self.play([Self.key("tab"), Self.key("space")], into: app)
     #expect(app.album.focused == .button(.like))
-    #expect(app.album.isLiked)
+    #expect(app.album.marks.isLiked)
     #expect(app.scene.scroller.isAtRest)
 
     _ = Self.play([Self.key("tab", .shift)], into: app)

@@ -71,7 +71,7 @@ struct BackButtonAppTests {
       // A scene that is reopened during the transition is unchanged.
       let again = app.copy()
       Base.play([AppTests.key("1")], again)
-      #expect(again.album.currentTrack == nil && !again.album.isPlaying)
+      #expect(again.album.marks.currentTrack == nil && !again.album.marks.isPlaying)
       Base.settle(app)
       #expect(app.navigation.progress == 0)
     }
@@ -105,7 +105,7 @@ struct BackButtonAppTests {
     Base.play([.mouseMove(x: 43, y: 42), .mouseDown(.left, x: 43, y: 42)], app)
     #expect(app.backButton.isPressed)
     Base.play([.mouseUp(.left, x: 46, y: 42)], app)
-    #expect(app.navigation.place == .scene(0) && app.album.currentTrack == nil)
+    #expect(app.navigation.place == .scene(0) && app.album.marks.currentTrack == nil)
   }
 
   @Test(

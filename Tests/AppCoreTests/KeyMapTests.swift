@@ -40,16 +40,17 @@ import Testing
   @Test("each line of the list of keys has commands, and keys and titles are unique")
   func eachLineHasCommands() {
     let commands = Command.configurable
-    // The mouse's button is not a key.
-    let lines = Set(KeyHelp.lines).subtracting([.sideButton])
-    #expect(Set(commands.map(\.definition.line)) == lines)
-    for commands in [commands, Command.allCases.filter { $0.definition.replayLine != nil }] {
+    let replayed = Command.allCases.filter { $0.definition.replay != nil }
+    #expect(KeyHelp.entries.flatMap(\.commands) == commands)
+    #expect(KeyHelp.replayEntries.flatMap(\.commands) == replayed)
+    // The mouse's button is none of the keyboard's keys.
+    #expect(KeyHelp.entries.filter(\.commands.isEmpty).map(\.keys) == ["Mouse side button"])
+    for commands in [commands, replayed] {
       let keys = commands.flatMap(\.definition.keys)
       #expect(Set(keys).count == keys.count)
       #expect(Set(commands.map(\.definition.title)).count == commands.count)
     }
     for command in Command.allCases { #expect(!command.definition.keys.isEmpty, "\(command)") }
-    #expect(KeyHelp.lines.count == KeyHelp.entries.count)
     let shown = KeyHelp.entries + KeyHelp.replayEntries
     #expect(shown.allSatisfy { !$0.keys.isEmpty && !$0.meaning.isEmpty })
   }
@@ -58,9 +59,9 @@ import Testing
   func aCommandIsFoundByItsKeys() {
     for command in Command.allCases {
       for key in command.definition.keys {
-        let isLive = command.definition.scope != .replay
+        let isLive = command.definition.live != nil
         #expect((Command(key.key, key.modifiers) == command) == isLive)
-        let isInReplay = command.definition.replayLine != nil
+        let isInReplay = command.definition.replay != nil
         #expect((Command(key.key, key.modifiers, in: .replay) == command) == isInReplay)
         let repeated = Command(key.key, key.modifiers, isRepeat: true)
         #expect((repeated == command) == (isLive && command.definition.repeats))

@@ -122,7 +122,7 @@ struct NavigationAppTests {
   func aTapAtTheEdge() {
     let app = Self.app("album")
     Self.play(AppTests.tap(12, app.album.layout.rowFrame(2).midY), app)
-    #expect(app.album.currentTrack == 2)
+    #expect(app.album.marks.currentTrack == 2)
     #expect(app.navigation.isAtRest)
   }
 
@@ -186,7 +186,8 @@ struct NavigationAppTests {
     let scrolled = app.copy()
     Self.play([.touchUp(finger: 1, x: 250, y: 500)], app)
     Self.settle(app)
-    #expect(app.album.currentTrack == nil && app.navigation.progress == (progress < 0.5 ? 0 : 1))
+    #expect(
+      app.album.marks.currentTrack == nil && app.navigation.progress == (progress < 0.5 ? 0 : 1))
 
     Self.play((1...10).map { .touchMove(finger: 1, x: 250, y: 500 - 15 * Double($0)) }, scrolled)
     scrolled.advance(to: scrolled.time + 0.5)
@@ -202,7 +203,7 @@ struct NavigationAppTests {
     app.advance(to: app.time + 0.47)
     #expect(!app.navigation.isAtRest && app.navigation.progress > 0.98)
     Self.play(AppTests.tap(210, app.album.layout.rowFrame(1).midY), app)
-    #expect(app.album.currentTrack == 1)
+    #expect(app.album.marks.currentTrack == 1)
 
     Self.play([AppTests.key("esc")], app)
     app.advance(to: app.time + 0.47)

@@ -112,9 +112,9 @@ struct WindowTitleTests {
       "\u{200B}\u{2066}", "",
     ] {
       var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
-      setting.environment.album.title = title
-      setting.environment.album.artist = title
-      setting.environment.album.tracks = .listed([Track(title: title, artist: title)])
+      setting.environment.album = Album(
+        title: title, artist: title, subtitle: "",
+        tracks: .listed([Track(title: title, artist: title)]))
       let app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
       Base.play([AppTests.key("tab", .shift)], app)
       let text = Self.title(app)
@@ -138,7 +138,9 @@ struct WindowTitleTests {
   func anAlbumWithoutANameIsCalledAlbum() {
     for title in ["", " \u{3000}", "\u{200B}"] {
       var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
-      (setting.environment.album.title, setting.environment.album.artist) = (title, "")
+      let album = Album.embedded
+      setting.environment.album = Album(
+        title: title, artist: "", subtitle: album.subtitle, tracks: album.tracks)
       let app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
       #expect(Self.title(app) == "Album – FlexScroll")
     }

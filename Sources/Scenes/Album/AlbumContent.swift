@@ -5,14 +5,19 @@ import Interface
 ///
 /// It is laid out once, in content coordinates, and shown at the place to which it is scrolled
 /// until anything else about it changes.
-final class AlbumContent {
+package final class AlbumContent {
   /// What shows beside the album and the viewport.
-  struct Marks: Hashable, Sendable {
-    var currentTrack: Int?
-    var isLiked = false
-    var isDownloaded = false
-    var isShuffling = false
-    var isPlaying = false
+  package struct Marks: Hashable, Sendable {
+    /// The row of the current track.
+    package var currentTrack: Int?
+    /// Whether the heart is filled.
+    package var isLiked = false
+    /// Whether the album is marked to be kept.
+    package var isDownloaded = false
+    /// Whether the tracks come in any order.
+    package var isShuffling = false
+    /// Whether the album plays; there is no sound.
+    package var isPlaying = false
   }
 
   /// How a button looks, and where it is.
@@ -39,7 +44,7 @@ final class AlbumContent {
   private var rows = AlbumRows()
   /// Those that are laid out.
   private var laidOut = 0..<0
-  /// The lines about the record.
+  /// The lines about the album.
   private var texts: [DisplayList.Text] = []
   /// The buttons.
   private var buttons: [Button] = []
@@ -128,8 +133,7 @@ final class AlbumContent {
     if layout.hasTitle {
       texts.append(
         line(
-          heading, read: ReadingDirection(of: heading), .title, palette.primary,
-          in: layout.titleFrame))
+          heading, read: album.direction, .title, palette.primary, in: layout.titleFrame))
     }
     for (index, string) in album.details.enumerated() {
       let isArtist = index == 0 && string == album.artist && heading == album.title
@@ -190,7 +194,7 @@ final class AlbumContent {
       alignment: isMirrored ? .leading : .trailing)
   }
 
-  /// A line at the side from which the heading is read, whichever way the line itself is.
+  /// A line at the side from which the heading is read, whatever the direction of the line itself.
   private func line(
     _ string: String, read direction: ReadingDirection, _ style: TextStyle, _ color: Color,
     in frame: Rect

@@ -9,9 +9,9 @@ import Interface
 package struct AlbumHeader: Hashable, Sendable {
   /// The source's rules with the header's measures.
   package let rules: StretchyHeader
-  /// How far the list is scrolled, in points; negative when pulled.
+  /// How far the list is scrolled, in points; negative while overscrolled.
   package let offset: Double
-  /// The height of what sticks to the window's top (SK-4); a pull adds to it (SK-1).
+  /// The height of what sticks to the window's top (SK-4); an overscroll adds to it (SK-1).
   package let height: Double
   /// The least height, status strip included (`M`, SK-3).
   package let minimumHeight: Double
@@ -22,59 +22,44 @@ package struct AlbumHeader: Hashable, Sendable {
   /// How visible what fades with a shift is, from 0 to 1.
   package let shiftedAlpha: Double
 
-  /// The share of the header that the scroll position leaves: above 1 pulled, below 0 when more
-  /// than the header's height has been scrolled (SK-2).
+  /// The share of the header that the scroll position leaves: above 1 while overscrolled, below 0
+  /// when more than the header's height has been scrolled (SK-2).
   ///
-  /// Where stretching is switched while the list is pulled, it goes with the height, which eases.
+  /// Where stretching is switched while the list is overscrolled, it goes with the height, which
+  /// eases.
   package let visibleRatio: Double
 
   /// Whether the cover keeps its size and goes with the list alone (DX-29).
-  var reducesMotion = false
+  var reducesMotion: Bool
+}
 
-  /// Makes a header of 280 points and a bar of 50, both below the status strip (SK-3, SK-10).
-  package init(
-    safeAreaTop: Double, offset: Double, height: Double = 280, barHeight: Double = 50,
-    stretches: Bool = true, theme: Theme = .dark
-  ) {
-    rules = StretchyHeader(
-      restingHeight: height + safeAreaTop, minimumHeight: barHeight, safeAreaTop: safeAreaTop,
-      stretches: stretches, cornerRadius: Self.cornerRadius(theme, barHeight: barHeight))
-    self.offset = offset
-    self.height = rules.height(at: offset)
-    visibleRatio = Self.visibleRatio(of: rules, offset: offset, height: self.height)
-    minimumHeight = rules.leastHeight
-    stripBottom = safeAreaTop
-    shiftedAlpha = 1
-  }
-
+extension AlbumHeader {
   /// Takes height, top and fade from a flexible header, as they are where the list is scrolled by a
-  /// distance; the header is read in place.
+  /// distance from its start; the header is read in place.
   init(
-    _ header: inout FlexibleHeader, minimumOffset: Double, reducesMotion: Bool, safeAreaTop: Double,
-    offset: Double, theme: Theme, titleHeight: Double = TextStyle.headline.lineHeight
+    _ header: inout FlexibleHeader, in core: SceneCore, scrolledBy offset: Double,
+    from minimumOffset: Double
   ) {
+    let viewport = core.environment.viewport
+    let safeAreaTop = viewport.safeAreaTop
     let layout = header.layout(at: offset + minimumOffset)
     let leastHeight = header.minimumHeightWithSafeArea
     let barHeight = max(0, leastHeight - safeAreaTop)
     rules = StretchyHeader(
       restingHeight: header.maximumHeightWithSafeArea, minimumHeight: barHeight,
       safeAreaTop: safeAreaTop, stretches: header.configuration.stretches,
-      cornerRadius: Self.cornerRadius(theme, barHeight: barHeight, titleHeight: titleHeight))
+      cornerRadius: Self.cornerRadius(
+        core.theme, barHeight: barHeight, titleHeight: viewport.text(.headline).lineHeight))
     self.offset = offset
     height = layout.height
-    visibleRatio = Self.visibleRatio(of: rules, offset: offset, height: height)
+    visibleRatio =
+      offset < 0 && rules.restingHeight > 0
+      ? max(1, height / rules.restingHeight) : rules.visibleRatio(at: offset)
     minimumHeight = leastHeight
     top = layout.topEdge
     stripBottom = layout.topBarTop + safeAreaTop
     shiftedAlpha = layout.hiddenViewAlpha * layout.opacity
-    self.reducesMotion = reducesMotion
-  }
-
-  private static func visibleRatio(
-    of rules: StretchyHeader, offset: Double, height: Double
-  ) -> Double {
-    guard offset < 0, rules.restingHeight > 0 else { return rules.visibleRatio(at: offset) }
-    return max(1, height / rules.restingHeight)
+    reducesMotion = core.environment.reducesMotion
   }
 
   /// Its height at rest, status strip included, in points (`H`).
@@ -90,8 +75,8 @@ package struct AlbumHeader: Hashable, Sendable {
   static let lightCornerRadius = 20.0
 
   /// The radius, made less where a low bar would not fit its title.
-  private static func cornerRadius(
-    _ theme: Theme, barHeight: Double, titleHeight: Double = TextStyle.headline.lineHeight
+  static func cornerRadius(
+    _ theme: Theme, barHeight: Double, titleHeight: Double
   ) -> Double {
     guard theme == .light else { return 0 }
     let space = barHeight - titleHeight
@@ -126,11 +111,11 @@ package struct AlbumHeader: Hashable, Sendable {
       x: (width - side) / 2, y: top + (available - side) / 2 + sunk, width: side, height: side)
   }
 
-  /// Where a picture of another shape is: whole, in the middle of the cover's square.
+  /// Where an image of another shape is: whole, in the middle of the cover's square.
   ///
   /// - Parameters:
   ///   - width: of the window, in points.
-  ///   - aspect: width over height of the picture; one that is not above 0 counts as 1.
+  ///   - aspect: width over height of the image; one that is not above 0 counts as 1.
   /// - Returns: a frame in the window.
   package func coverFrame(width: Double, aspect: Double) -> Rect {
     let square = coverFrame(width: width)
@@ -141,8 +126,8 @@ package struct AlbumHeader: Hashable, Sendable {
       height: fitted.height)
   }
 
-  /// How far the cover leans about its level middle line, in degrees: pulled, its top comes towards
-  /// the eye, by up to 5 (SK-10).
+  /// How far the cover leans about its level middle line, in degrees: while overscrolled, its top
+  /// comes towards the eye, by up to 5 (SK-10).
   package var coverTilt: Double {
     let ratio = visibleRatio
     return ratio > 1 && !reducesMotion ? max(-5, 20 * (1 - ratio)) : 0

@@ -12,7 +12,7 @@ package struct AlbumLayout: Hashable, Sendable {
   package var rowCount: Int
   /// The header's height at rest.
   package var headerHeight: Double
-  /// Whether the record has a name; without one nothing keeps the name's place.
+  /// Whether the album has a name; without one nothing keeps the name's place.
   package var hasTitle = true
   /// How many lines are below the name.
   package var detailCount = 2
@@ -29,11 +29,10 @@ package struct AlbumLayout: Hashable, Sendable {
   static let iconGap = 15.0
 
   private func line(_ y: Double, _ style: TextStyle) -> Rect {
-    let column = viewport.column
-    return Rect(x: column.x, y: y, width: column.width, height: viewport.text(style).lineHeight)
+    viewport.column.line(at: y, height: viewport.text(style).lineHeight)
   }
 
-  /// The record's name.
+  /// The album's name.
   package var titleFrame: Rect { line(headerHeight + Spacing.medium, .title) }
 
   /// A line below the name, each 8 below the one before: who made it, kind and year.
@@ -51,9 +50,7 @@ package struct AlbumLayout: Hashable, Sendable {
 
   /// The row of buttons, as tall as the play button.
   package var buttonsFrame: Rect {
-    let column = viewport.column
-    return Rect(
-      x: column.x, y: textsBottom + Spacing.large, width: column.width, height: Self.playSide)
+    viewport.column.line(at: textsBottom + Spacing.large, height: Self.playSide)
   }
 
   /// What the texts and the buttons take below the header, in points.
@@ -149,8 +146,8 @@ package enum AlbumButton: Hashable, Sendable, CaseIterable {
   case play
 }
 
-/// Something on the album screen that a tap or the keyboard works.
-package enum AlbumControl: SceneControl {
+/// Something on the album screen that a tap or the keyboard activates.
+package enum AlbumControl: Hashable, Sendable {
   /// A button.
   case button(AlbumButton)
   /// A track of the list.
@@ -159,26 +156,4 @@ package enum AlbumControl: SceneControl {
   case command(AlbumCommand)
   /// All that lies beside the open menu.
   case outside
-
-  package init?(_ id: ControlID) {
-    let (buttons, commands) = (AlbumButton.allCases, AlbumCommand.allCases)
-    switch id {
-    case .row(let row): self = .row(row)
-    case .item(-1): self = .outside
-    case .item(let index) where buttons.indices.contains(index): self = .button(buttons[index])
-    case .item(let index) where commands.indices.contains(index - buttons.count):
-      self = .command(commands[index - buttons.count])
-    case .item: return nil
-    }
-  }
-
-  package var id: ControlID {
-    switch self {
-    case .row(let row): .row(row)
-    case .outside: .item(-1)
-    case .button(let button): .item(AlbumButton.allCases.firstIndex(of: button) ?? 0)
-    case .command(let command):
-      .item(AlbumButton.allCases.count + (AlbumCommand.allCases.firstIndex(of: command) ?? 0))
-    }
-  }
 }

@@ -37,11 +37,9 @@ package struct AlbumRows: Hashable, Sendable {
   package func visible(at offset: Double) -> Range<Int> {
     guard count > 0, offset.isFinite else { return 0..<0 }
     guard discs.isEmpty else { return visibleAmongHeadings(at: offset) }
-    let above = (offset - top - height) / pitch
-    let below = (offset + windowHeight - top) / pitch
-    let first = min(Double(count), max(0, above.rounded(.up)))
-    let end = min(Double(count), max(first, below.rounded(.up)))
-    return Int(first)..<Int(end)
+    return .rows(
+      touching: (offset, offset + windowHeight), count: count, top: top, height: height,
+      pitch: pitch)
   }
 
   @inline(never)

@@ -3,36 +3,6 @@ import FlexScroll
 import Interface
 
 extension AlbumScene {
-  /// Whether the heart is filled.
-  package internal(set) var isLiked: Bool {
-    get { marks.isLiked }
-    set { marks.isLiked = newValue }
-  }
-
-  /// Whether the record is marked to be kept.
-  package internal(set) var isDownloaded: Bool {
-    get { marks.isDownloaded }
-    set { marks.isDownloaded = newValue }
-  }
-
-  /// Whether the tracks come in any order.
-  package internal(set) var isShuffling: Bool {
-    get { marks.isShuffling }
-    set { marks.isShuffling = newValue }
-  }
-
-  /// Whether the record is being played (there is no sound: it is a screen).
-  package internal(set) var isPlaying: Bool {
-    get { marks.isPlaying }
-    set { marks.isPlaying = newValue }
-  }
-
-  /// The row of the current track.
-  package internal(set) var currentTrack: Int? {
-    get { marks.currentTrack }
-    set { marks.currentTrack = newValue }
-  }
-
   /// The open menu covers everything, and the bar and the status strip cover the list.
   package func control(at point: Point) -> AlbumControl? {
     if isModal {
@@ -57,11 +27,11 @@ extension AlbumScene {
   /// A tap beside the open menu closes it.
   package func activate(_ control: AlbumControl, at point: Point?, time: Double) {
     switch control {
-    case .row(let row): currentTrack = row
-    case .button(.like): isLiked.toggle()
-    case .button(.shuffle): isShuffling.toggle()
-    case .button(.play): isPlaying.toggle()
-    case .button(.download): isDownloaded.toggle()
+    case .row(let row): marks.currentTrack = row
+    case .button(.like): marks.isLiked.toggle()
+    case .button(.shuffle): marks.isShuffling.toggle()
+    case .button(.play): marks.isPlaying.toggle()
+    case .button(.download): marks.isDownloaded.toggle()
     case .button(.more): openMenu(byKey: point == nil)
     case .command(let command): work(command, at: time)
     case .outside: closeMenu()
@@ -90,7 +60,7 @@ extension AlbumScene {
     return index < buttons.count ? .button(buttons[index]) : .row(index - buttons.count)
   }
 
-  /// The places in reading order of what is wholly to be seen where the list comes to rest; where
+  /// The places in reading order of what is wholly to be seen where the list settles; where
   /// nothing is, of all.
   private var controlsInView: Range<Int> {
     let layout = layout
@@ -148,16 +118,16 @@ extension AlbumScene {
     let count = album.tracks.count
     guard (0..<count).contains(row) else { return nil }
     let track = album.tracks[row]
-    let state = ControlName.State.marked("current track", row == currentTrack)
+    let state = ControlName.State.marked("current track", row == marks.currentTrack)
     return ControlName(track.title, detail: track.artist, .item, state).at(row, of: count)
   }
 
   private func name(of button: AlbumButton) -> ControlName {
     switch button {
-    case .like: ControlName("Like", .toggle, .on(isLiked))
-    case .shuffle: ControlName("Shuffle", .toggle, .on(isShuffling))
-    case .play: ControlName(isPlaying ? "Pause" : "Play", .button)
-    case .download: ControlName("Download", .toggle, .on(isDownloaded))
+    case .like: ControlName("Like", .toggle, .on(marks.isLiked))
+    case .shuffle: ControlName("Shuffle", .toggle, .on(marks.isShuffling))
+    case .play: ControlName(marks.isPlaying ? "Pause" : "Play", .button)
+    case .download: ControlName("Download", .toggle, .on(marks.isDownloaded))
     case .more: ControlName("More", detail: "opens a menu", .button)
     }
   }

@@ -4,7 +4,7 @@ import Interface
 
 // The header over the list.
 extension AlbumScene {
-  /// How soft the cover's way under the status strip is, in points.
+  /// The height over which the cover fades under the status strip, in points.
   private static let readableEdge = 28.0
   static let coverRadius = 5.0
   private static let shadowBlur = 10.0
@@ -76,7 +76,7 @@ extension AlbumScene {
     list.append(.shadow(frame, radius: Self.coverRadius, blur: Self.shadowBlur, shade))
   }
 
-  /// What stands in for a cover that is missing, refused or still being read; only a picture leans.
+  /// What stands in for a cover that is missing, refused or still being read; only an image leans.
   private func displayTile(_ frame: Rect, opacity: Double, into list: inout DisplayList) {
     list.fill(frame, radius: Self.coverRadius, palette.tile.faded(by: opacity))
     let note = frame.inset(by: frame.width * 0.3)
@@ -85,7 +85,7 @@ extension AlbumScene {
 
   /// A gradient over the cover where it goes under the status strip (SK-11).
   ///
-  /// The source darkens a picture towards its lower end, where its texts are. Here the text is at
+  /// The source darkens an image towards its lower end, where its texts are. Here the text is at
   /// the upper end, so the gradient is turned round; it is whole at the strip, so that the text is
   /// read over any cover. It has the header's own colours from side to side, so that nothing but
   /// the cover and its shadow is seen to go.
@@ -110,12 +110,13 @@ extension AlbumScene {
     guard header.titleAlpha > 0, frame.height >= style.size else { return }
     let behind = paint.color(at: (frame.midY - box.y) / max(1, box.height))
     list.text(
-      heading, style: style, color: behind.writing.faded(by: header.titleAlpha), in: frame,
+      core.environment.album.heading, style: style,
+      color: behind.writing.faded(by: header.titleAlpha), in: frame,
       alignment: .center)
   }
 
   /// The lower edge: in light the list's rounded corners, under which the header seems to slide
-  /// (SK-7), in dark a soft way of the rows into the bar.
+  /// (SK-7), in dark a soft edge below the bar.
   private func displayEdge(
     of header: AlbumHeader, _ paint: AlbumHeaderPaint, into list: inout DisplayList
   ) {

@@ -30,7 +30,7 @@ extension AlbumScene {
     return (disc, y)
   }
 
-  /// Where a heading is in the window before anything holds it.
+  /// Where a heading is in the window before it sticks.
   private func headingTop(_ disc: Int, under header: AlbumHeader, in rows: AlbumRows) -> Double {
     viewport.snapped(rows.headingTop(disc) - header.offset)
   }
@@ -69,7 +69,7 @@ extension AlbumScene {
     list.append(.pushClip(Rect(x: 0, y: line, width: size.width, height: size.height - line)))
     var (disc, y) = leading
     while y < size.height {
-      let frame = Rect(x: 0, y: y, width: size.width, height: rows.headingHeight)
+      let frame = viewport.bounds.line(at: y, height: rows.headingHeight)
       display(disc, in: frame, of: rows, line: line, into: &list)
       disc += 1
       guard disc < rows.discs.count else { break }
@@ -86,7 +86,8 @@ extension AlbumScene {
     let stuck = min(1, max(0, 1 - (frame.y - line) / Spacing.softEdge))
     if stuck > 0 { list.appendSoftEdge(below: frame, palette.background.faded(by: stuck)) }
     let heading = rows.discs[disc]
-    let isAligned = (heading.direction == .rightToLeft) == (direction == .rightToLeft)
+    let isAligned =
+      (heading.direction == .rightToLeft) == (core.environment.album.direction == .rightToLeft)
     list.text(
       heading.title, style: viewport.text(.captionBold), color: palette.primary,
       in: Rect(x: rows.x, y: frame.y, width: rows.width, height: frame.height),

@@ -3,7 +3,7 @@ import FlexScroll
 import FlexibleHeader
 import Interface
 
-// The menu behind the three dots; while it is open the list beneath hears of nothing.
+// The menu behind the three dots; while it is open the list below receives no input.
 extension AlbumScene {
   /// Whether the menu is open: it takes taps and keys, and the list does not move.
   var isModal: Bool { menu.goal == 1 }
@@ -15,7 +15,7 @@ extension AlbumScene {
     return AlbumMenuLayout(at: anchor, in: viewport, isMirrored: layout.isMirrored)
   }
 
-  /// Opens the menu, unless something holds the list; by a key the first line is focused.
+  /// Opens the menu, unless the list is dragged; by a key the first line is focused.
   func openMenu(byKey: Bool) {
     if case .tracking = list.scroller.phase { return }
     guard !core.indicator.isDragged else { return }
@@ -54,16 +54,14 @@ extension AlbumScene {
     guard opacity > 0 else { return }
     let layout = menuLayout
     let corner = AlbumMenuLayout.corner
-    let line = 1 / max(1, viewport.scale)
+    let line = viewport.hairline
     let shade = Color.black.faded(by: 0.4 * opacity)
     list.append(.shadow(layout.panel.offset(y: 4), radius: corner, blur: 20, shade))
     list.fill(layout.panel, radius: corner, palette.surface.faded(by: opacity))
     let border = palette.separator.faded(by: opacity)
     list.stroke(layout.panel, radius: corner, width: line, border)
     for y in layout.separators {
-      let place = Rect(
-        x: layout.panel.x, y: viewport.snapped(y), width: layout.panel.width, height: line)
-      list.fill(place, border)
+      list.fill(layout.panel.line(at: viewport.snapped(y), height: line), border)
     }
     list.text(
       AlbumMenuLayout.heading, style: layout.headingStyle,
@@ -118,7 +116,7 @@ package enum AlbumCommand: String, Hashable, Sendable, CaseIterable {
   case stripAlways = "Always shown"
   /// Hides the status strip until the list is scrolled (SK-9).
   case stripUntilScrolled = "Hidden until scrolled"
-  /// Hides the status strip until the list is pulled (SK-9).
+  /// Hides the status strip until the list is overscrolled (SK-9).
   case stripUntilPulled = "Hidden until pulled"
 
   /// When the status strip is hidden, in the lines that choose it.
@@ -137,7 +135,7 @@ package enum AlbumCommand: String, Hashable, Sendable, CaseIterable {
 struct AlbumMenuLayout {
   /// The panel.
   let panel: Rect
-  /// How the lines are written, and their heading.
+  /// The text styles of the lines and of their heading.
   let (style, headingStyle): (TextStyle, TextStyle)
   private let pitch: Double
   private let headingHeight: Double

@@ -62,9 +62,7 @@ extension AlbumScene {
   /// Where the strip is: it rides off with a header that takes it along.
   @inline(__always)
   var stripFrame: Rect {
-    Rect(
-      x: 0, y: viewport.snapped(list.header.flexible.layout.topBarTop), width: viewport.size.width,
-      height: viewport.safeAreaTop)
+    stripBounds.offset(y: viewport.snapped(list.header.flexible.layout.topBarTop))
   }
 
   /// The one colour behind the strip: that of the header at the strip's lower edge, or of the list
@@ -84,7 +82,7 @@ extension AlbumScene {
     return min(1, max(0, (header.bottom - strip.y) / strip.height))
   }
 
-  /// The strip hides what scrolls under it, so that it can be read over any picture.
+  /// The strip hides what scrolls under it, so that it can be read over any image.
   func displayStatus(under header: AlbumHeader, on color: Color, into list: inout DisplayList) {
     let strip = stripFrame
     guard strip.height >= TextStyle.label.lineHeight, strip.maxY > 0 else { return }

@@ -2,7 +2,7 @@ import Canvas
 import FlexScroll
 import Interface
 
-/// The album screen of the first source: a stretchy header with the cover, the record's name, five
+/// The album screen of the first source: a stretchy header with the cover, the album's name, five
 /// buttons and the tracks.
 package final class AlbumScene: HeaderedScene, InteractiveScene {
   /// The album among the scenes.
@@ -33,22 +33,16 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   /// The list's revision that the strip has followed.
   var stripRevision = -1
   /// The header as it is drawn at that revision.
-  var drawnHeader = AlbumHeader(safeAreaTop: 0, offset: 0)
+  var drawnHeader: AlbumHeader
   /// The one colour behind the strip then.
   var drawnGround = Color.clear
   /// The texts, the buttons and the rows, as they were laid out last.
   let content = AlbumContent()
   /// What shows in them besides the album.
-  var marks = AlbumContent.Marks() { didSet { if marks != oldValue { layContent() } } }
-  /// The text over the lines about the record, and in the bar.
-  private(set) var heading: String
-  /// Whether the heading is visible.
-  private var hasTitle: Bool
-  /// The lines about the record.
-  private(set) var details: [String]
-  /// The reading direction.
-  private(set) var direction: ReadingDirection
-  /// Whether the header is made lower in a low window: no height was asked for.
+  package internal(set) var marks = AlbumContent.Marks() {
+    didSet { if marks != oldValue { layContent() } }
+  }
+  /// Whether the header is made lower in a low window: no height was requested.
   var fitsWindow: Bool
 
   /// The header's height at rest and that of the bar, below the status strip (SK-10).
@@ -63,13 +57,10 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     // It is dark whatever the desktop is.
     core = SceneCore(setup.environment, preferredTheme: .dark, at: setup.time)
     cover = setup.environment.image(.cover).status
-    heading = album.heading
-    hasTitle = !heading.allSatisfy(\.isWhitespace)
-    details = album.details
-    direction = ReadingDirection(of: heading)
     fitsWindow = setup.header.maximumHeight == nil
     statusBar = StretchyStatusBar(hides: setup.header.statusStrip)
     list = ScrollArea(setup, contentLength: 0, header: Self.header(setup))
+    drawnHeader = AlbumHeader(&list.header.flexible, in: core, scrolledBy: 0, from: 0)
     fitHeader(at: setup.time)
     fitContent(at: setup.time)
     list.scroller.scroll(to: scroller.minimumOffset, animated: false, at: setup.time)
@@ -87,8 +78,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     (stripTextColor, stripRestsAt, menu) = (other.stripTextColor, other.stripRestsAt, other.menu)
     (stripRevision, drawnHeader) = (other.stripRevision, other.drawnHeader)
     (drawnGround, marks) = (other.drawnGround, other.marks)
-    (heading, hasTitle, details) = (other.heading, other.hasTitle, other.details)
-    (direction, fitsWindow) = (other.direction, other.fitsWindow)
+    fitsWindow = other.fitsWindow
     layContent()
   }
 
@@ -97,7 +87,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   /// Makes a track the current one and scrolls it into view, clear of the bar and of its heading.
   private func begin(atTrackOf place: Int, at time: Double) {
     guard let row = album.row(ofPlace: place) else { return }
-    currentTrack = row
+    marks.currentTrack = row
     let bottom = layout.rowFrame(row).maxY + AlbumLayout.rowSpacing / 2
     let distance = bottom - viewport.size.height
     guard distance > 0 else { return }
@@ -118,7 +108,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     return header
   }
 
-  /// The record.
+  /// The album.
   package var album: Album { core.environment.album }
 
   /// Whether the album has discs; reading it here copies no album.
@@ -130,8 +120,9 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   private func layout(of album: Album) -> AlbumLayout {
     AlbumLayout(
       viewport: viewport, rowCount: album.tracks.count,
-      headerHeight: list.header.flexible.maximumHeightWithSafeArea, hasTitle: hasTitle,
-      detailCount: details.count, isMirrored: direction == .rightToLeft, discs: album.discs)
+      headerHeight: list.header.flexible.maximumHeightWithSafeArea, hasTitle: album.hasHeading,
+      detailCount: album.details.count, isMirrored: album.direction == .rightToLeft,
+      discs: album.discs)
   }
 
   /// The scroller of the list; under the open menu nothing changes it.
@@ -163,22 +154,16 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
 
   /// The header as it is drawn: on whole device pixels.
   func findShownShape() -> AlbumHeader {
-    let (start, distance) = (list.scroller.minimumOffset, list.distance)
-    var header = AlbumHeader(
-      &list.header.flexible, minimumOffset: start, reducesMotion: reducesMotion,
-      safeAreaTop: viewport.safeAreaTop, offset: viewport.snapped(distance),
-      theme: theme, titleHeight: viewport.text(.headline).lineHeight)
+    var header = shape(scrolledBy: viewport.snapped(list.distance))
     header.top = viewport.snapped(header.top)
     return header
   }
 
   /// The header's measures where the list is scrolled by a distance.
+  @inline(__always)
   func shape(scrolledBy distance: Double) -> AlbumHeader {
-    var header = list.header.flexible
-    return AlbumHeader(
-      &header, minimumOffset: list.scroller.minimumOffset, reducesMotion: reducesMotion,
-      safeAreaTop: viewport.safeAreaTop, offset: distance, theme: theme,
-      titleHeight: viewport.text(.headline).lineHeight)
+    let start = list.scroller.minimumOffset
+    return AlbumHeader(&list.header.flexible, in: core, scrolledBy: distance, from: start)
   }
 
   /// How far the list is scrolled and what share of the header that leaves, of the same position:
@@ -191,7 +176,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     var regions = SceneRegions(
       pageOverlap: bar + (hasDiscs ? layout.headingHeight : 0), indicatorTop: bar)
     if isModal { regions.modalName = "Menu" }
-    if hasTitle { regions.subject = heading }
+    if core.environment.album.hasHeading { regions.subject = core.environment.album.heading }
     return regions
   }
 
@@ -249,17 +234,14 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     setContentLength(layout.contentLength - layout.headerHeight, at: time)
   }
 
-  /// Shows what more is known of the same record, in whatever order its tracks are now.
+  /// Shows what more is known of the same album, in whatever order its tracks are now.
   ///
   /// What is seen of the list stays where it is, and goes on as it moves: the first row in sight
   /// keeps its place in the window. At the list's start it is the start that stays.
   private func albumChanged(from old: Album, at time: Double) {
     let anchor = anchor(in: old)
-    let current = currentTrack.map { old.tracks[$0].place }
-    (heading, details) = (album.heading, album.details)
-    hasTitle = !heading.allSatisfy(\.isWhitespace)
-    direction = ReadingDirection(of: heading)
-    currentTrack = current.flatMap { album.row(ofPlace: $0) }
+    let current = marks.currentTrack.map { old.tracks[$0].place }
+    marks.currentTrack = current.flatMap { album.row(ofPlace: $0) }
     if case .row(let row) = focused, row >= album.tracks.count { focused = nil }
     if case .row = pressed { pressed = nil }
     if let anchor, let row = album.row(ofPlace: anchor.place) {
@@ -270,8 +252,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     fitContent(at: time)
   }
 
-  /// The first row of an album in sight and its top, once the list was scrolled; called before the
-  /// texts of the album have changed.
+  /// The first row of an album in sight and its top, once the list was scrolled.
   private func anchor(in album: Album) -> (place: Int, y: Double)? {
     let distance = list.distance
     guard distance > 0 else { return nil }
@@ -285,9 +266,9 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
     return (album.tracks[row].place, layout.rowFrame(row).y)
   }
 
-  /// Does what a key asks of the header.
+  /// Performs a command on the header.
   package func perform(_ command: Command, at time: Double) -> String? {
-    if command.minimumHeightStep != nil || command.maximumHeightStep != nil { fitsWindow = false }
+    if command.heightStep != nil { fitsWindow = false }
     return list.perform(command, at: time, into: &core.unreadActions)
   }
 

@@ -67,7 +67,7 @@ package struct HeaderColors: Hashable, Sendable {
     func isReadable(_ color: Color) -> Bool {
       color.nudged(theme == .dark ? 1 : -1).contrast(with: text) >= least
     }
-    // The lightness that is wanted, and on the way to the theme's end one that is readable.
+    // The preferred lightness, and towards the theme's end one that is readable.
     var place = OKLab(accent)
     place.lightness =
       theme == .dark
@@ -156,7 +156,7 @@ struct Fade: Hashable, Sendable {
 }
 
 extension Color {
-  /// The colour that a cover is remembered by: that of its most telling group of pixels.
+  /// The colour that a cover is remembered by: that of its most distinctive group of pixels.
   ///
   /// The pixels are gathered in up to six groups in OKLab by k-means; the groups begin at pixels
   /// that lie far from one another, so that the same pixels always give the same colour. What
@@ -197,7 +197,9 @@ struct ColorGroups {
   /// Begins with the mean, then again and again with the pixel farthest from all before.
   init(_ points: [Point]) {
     guard !points.isEmpty else { return }
-    middles = [Self.mean(of: points)]
+    var sum = Sum()
+    for point in points { sum.add(point) }
+    middles = [sum.mean]
     var distances = points.map { $0.place.squaredDistance(to: middles[0]) }
     while middles.count < Self.largestCount {
       var farthest = 0
@@ -217,24 +219,33 @@ struct ColorGroups {
   /// Moves the middles to the means of what is nearest to them, until they stay.
   mutating func settle(_ points: [Point]) {
     for _ in 0..<Self.rounds {
-      var sums = middles.map { _ in OKLab(lightness: 0, a: 0, b: 0) }
-      weights = [Double](repeating: 0, count: middles.count)
-      for point in points {
-        let index = nearest(to: point.place)
-        sums[index].lightness += point.place.lightness * point.weight
-        sums[index].a += point.place.a * point.weight
-        sums[index].b += point.place.b * point.weight
-        weights[index] += point.weight
-      }
+      var sums = [Sum](repeating: Sum(), count: middles.count)
+      for point in points { sums[nearest(to: point.place)].add(point) }
+      weights = sums.map(\.weight)
       var hasMoved = false
       for index in middles.indices where weights[index] > 0 {
-        let mean = OKLab(
-          lightness: sums[index].lightness / weights[index], a: sums[index].a / weights[index],
-          b: sums[index].b / weights[index])
+        let mean = sums[index].mean
         hasMoved = hasMoved || mean.squaredDistance(to: middles[index]) > 1e-8
         middles[index] = mean
       }
       if !hasMoved { return }
+    }
+  }
+
+  /// A sum of pixels, each as often as it counts.
+  private struct Sum {
+    private var sum = OKLab(lightness: 0, a: 0, b: 0)
+    private(set) var weight = 0.0
+
+    mutating func add(_ point: Point) {
+      sum.lightness += point.place.lightness * point.weight
+      sum.a += point.place.a * point.weight
+      sum.b += point.place.b * point.weight
+      weight += point.weight
+    }
+
+    var mean: OKLab {
+      OKLab(lightness: sum.lightness / weight, a: sum.a / weight, b: sum.b / weight)
     }
   }
 
@@ -265,17 +276,5 @@ struct ColorGroups {
       if distance < least { (found, least) = (index, distance) }
     }
     return found
-  }
-
-  private static func mean(of points: [Point]) -> OKLab {
-    var sum = OKLab(lightness: 0, a: 0, b: 0)
-    var weight = 0.0
-    for point in points {
-      sum.lightness += point.place.lightness * point.weight
-      sum.a += point.place.a * point.weight
-      sum.b += point.place.b * point.weight
-      weight += point.weight
-    }
-    return OKLab(lightness: sum.lightness / weight, a: sum.a / weight, b: sum.b / weight)
   }
 }

@@ -5,9 +5,9 @@ import Interface
 enum CollapsingColor {
   /// The bar that a collapsed header is (WT-3).
   static let collapsed = Color(0x00FF00)
-  /// What is written on it.
+  /// The text on it.
   static let onCollapsed = Color(0x0B2E13)
-  /// What is written on the header otherwise.
+  /// The text on the header otherwise.
   static let onExpanded = Color.white
 
   /// The header that is not collapsed (WT-3).

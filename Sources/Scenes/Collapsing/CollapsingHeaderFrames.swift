@@ -15,9 +15,8 @@ struct CollapsingHeaderFrames {
   var titleStyle: TextStyle
   let styles: Styles
   private var viewport: Viewport
-  private var column: (x: Double, width: Double)
+  private var column: Rect { viewport.column }
   private var barHeight: Double
-  private var collapsedHeight: Double
 
   static let titleTop = Spacing.medium
   static let leastSwitchHeight = 32.0
@@ -35,8 +34,9 @@ struct CollapsingHeaderFrames {
 
     /// The title is no larger than fits beside the switch, and the switch leaves it half of the
     /// row.
-    init(in viewport: Viewport, column: (x: Double, width: Double)) {
+    init(in viewport: Viewport) {
       guard viewport.textScale != 1 else { return }
+      let column = viewport.column
       line = viewport.text(.body)
       control = viewport.text(.control)
       let words = CollapsingKind.allCases.map(\.title).joined(separator: " ")
@@ -60,19 +60,13 @@ struct CollapsingHeaderFrames {
   ///   - header: whose heights count.
   ///   - layout: the header where the content is shown.
   ///   - viewport: the window.
-  ///   - column: left edge and width of the content below.
-  init(
-    _ header: CollapsingHeader, _ layout: CollapsingHeader.Layout, in viewport: Viewport,
-    column: (x: Double, width: Double)
-  ) {
+  init(_ header: CollapsingHeader, _ layout: CollapsingHeader.Layout, in viewport: Viewport) {
     let top = viewport.snapped(layout.top)
-    let bottom = viewport.snapped(layout.bottom)
-    shape = Rect(x: 0, y: top, width: viewport.size.width, height: max(0, bottom - top))
+    let height = max(0, viewport.snapped(layout.bottom) - top)
+    shape = viewport.bounds.line(at: top, height: height)
     progress = layout.progress
     self.viewport = viewport
-    self.column = column
-    collapsedHeight = header.collapsedHeight
-    let styles = Styles(in: viewport, column: column)
+    let styles = Styles(in: viewport)
     self.styles = styles
     barHeight = max(0, header.collapsedHeight - viewport.safeAreaTop)
     let strip = viewport.safeAreaTop
@@ -115,9 +109,8 @@ struct CollapsingHeaderFrames {
   /// A line of the text, which moves with the header; 0 is the first.
   func line(_ index: Int) -> Rect {
     let top = viewport.safeAreaTop + Self.titleTop + styles.expanded.lineHeight
-    return Rect(
-      x: column.x, y: shape.y + top + Spacing.tiny + Double(index) * styles.line.lineHeight,
-      width: column.width, height: styles.line.lineHeight)
+    let height = styles.line.lineHeight
+    return column.line(at: shape.y + top + Spacing.tiny + Double(index) * height, height: height)
   }
 
   /// How visible something is that moves with the header, by the y of its top: it is gone before it

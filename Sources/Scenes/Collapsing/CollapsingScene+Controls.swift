@@ -2,32 +2,14 @@ import Canvas
 import FlexScroll
 import Interface
 
-/// Something on the collapsing screen that a tap or the keyboard works.
-package enum CollapsingControl: SceneControl {
+/// Something on the collapsing screen that a tap or the keyboard activates.
+package enum CollapsingControl: Hashable, Sendable {
   /// Shows content of a kind.
   case kind(CollapsingKind)
   /// Shows more of the header's text, or less.
   case details
   /// Marks a walk, or takes the mark away.
   case walk(Int)
-
-  package init?(_ id: ControlID) {
-    switch id {
-    case .item(0): self = .details
-    case .item(let index):
-      guard CollapsingKind.allCases.indices.contains(index - 1) else { return nil }
-      self = .kind(CollapsingKind.allCases[index - 1])
-    case .row(let walk): self = .walk(walk)
-    }
-  }
-
-  package var id: ControlID {
-    switch self {
-    case .details: .item(0)
-    case .kind(let kind): .item(kind == .list ? 1 : 2)
-    case .walk(let walk): .row(walk)
-    }
-  }
 }
 
 extension CollapsingScene {

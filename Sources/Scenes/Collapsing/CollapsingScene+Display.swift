@@ -9,9 +9,7 @@ extension CollapsingScene {
   package func display(into list: inout DisplayList) {
     let top = viewport.snapped(shape.containerTop - scroller.offset)
     let frames = headerFrames(at: shape.containerTop - top)
-    list.fill(
-      Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height), palette.background
-    )
+    list.fill(viewport.bounds, palette.background)
     let hovered = hovered
     displayContent(from: top, below: frames.shape.maxY, hovered, into: &list)
     let colors = BarColors(isCollapsed: layout.isCollapsed, theme, isHigh: appearance.isHigh)
@@ -21,9 +19,7 @@ extension CollapsingScene {
 
   /// The header's parts where the content is shown at an offset.
   func headerFrames(at offset: Double) -> CollapsingHeaderFrames {
-    let content = content
-    return CollapsingHeaderFrames(
-      shape, shape.layout(at: offset), in: viewport, column: (content.x, content.width))
+    CollapsingHeaderFrames(shape, shape.layout(at: offset), in: viewport)
   }
 
   /// The header's colours: green where it is collapsed, otherwise indigo (WT-3).
@@ -79,7 +75,7 @@ extension CollapsingScene {
     if let edge = colors.edge {
       list.stroke(frame, radius: radius, width: 1, edge.faded(by: alpha))
     }
-    light(.details, frame, radius: radius, colors.text, hovered, into: &list)
+    highlight(.details, hovered, in: frame, radius: radius, textColor: colors.text, into: &list)
     list.text(
       showsDetails ? "Less" : "More", style: frames.styles.control,
       color: colors.text.faded(by: alpha), in: frame, alignment: .center)
@@ -109,7 +105,9 @@ extension CollapsingScene {
       if isShown {
         list.fill(inner, radius: radius - edge, colors.text)
       } else {
-        light(.kind(kind), inner, radius: radius - edge, colors.text, hovered, into: &list)
+        highlight(
+          .kind(kind), hovered, in: inner, radius: radius - edge, textColor: colors.text,
+          into: &list)
       }
       if isFocused, frame.isDrawable {
         list.stroke(frame, radius: radius, width: Spacing.focusRing, colors.text)
@@ -122,18 +120,6 @@ extension CollapsingScene {
 
   /// The track around a segment of the switch, in points.
   private static let trackEdge = 2.0
-
-  /// Shows that a control is pressed or under the pointer.
-  func light(
-    _ control: CollapsingControl, _ frame: Rect, radius: Double, _ color: Color,
-    _ hovered: CollapsingControl?, into list: inout DisplayList
-  ) {
-    let light = pressed == control ? 0.16 : hovered == control ? 0.08 : 0
-    guard light > 0 else { return }
-    // What is written on it stands out by as much as on the rest.
-    let strength = appearance.isHigh ? light / 2 : light
-    list.fill(frame, radius: radius, color.faded(by: strength))
-  }
 
   /// Appends the walks that are seen below the header's edge.
   ///
@@ -167,34 +153,33 @@ extension CollapsingScene {
     let light = Rect(
       x: frame.x - Spacing.small, y: frame.y + 2, width: frame.width + 2 * Spacing.small,
       height: frame.height - 4)
-    self.light(.walk(walk), light, radius: Spacing.corner, palette.primary, hovered, into: &list)
+    highlight(
+      .walk(walk), hovered, in: light, radius: Spacing.corner, textColor: palette.primary,
+      into: &list)
     if focused == .walk(walk), light.isDrawable {
       list.stroke(light, radius: Spacing.corner, width: Spacing.focusRing, palette.focus)
     }
     let side = min(56, viewport.scaled(40))
     let disc = Rect(x: frame.x, y: frame.midY - side / 2, width: side, height: side)
     list.fill(disc, radius: side / 2, color(of: walk))
-    let name = Self.walks[walk].name
     list.text(
       Self.walks[walk].initial, style: viewport.text(.headline), color: .white, in: disc,
       alignment: .center)
     let heart = Rect(x: frame.maxX - 22, y: frame.midY - 10, width: 20, height: 20)
     let (headline, caption) = (viewport.text(.headline), viewport.text(.caption))
     let lines = headline.lineHeight + 2 + caption.lineHeight
-    var line = Rect(
+    let title = Rect(
       x: disc.maxX + 12, y: frame.midY - lines / 2,
       width: max(0, heart.x - Spacing.small - disc.maxX - 12), height: headline.lineHeight)
-    list.text(name, style: headline, color: palette.primary, in: line)
-    line.y = line.maxY + 2
-    line.height = caption.lineHeight
-    list.text(Self.walks[walk].detail, style: caption, color: palette.secondary, in: line)
+    let detail = title.line(below: 2, caption)
+    list.text(Self.walks[walk].name, style: headline, color: palette.primary, in: title)
+    list.text(Self.walks[walk].detail, style: caption, color: palette.secondary, in: detail)
     displayHeart(walk, in: heart, color: palette.tint, rest: palette.secondary, into: &list)
     guard walk + 1 < Self.walks.count else { return }
     let thickness = 1 / max(0.25, viewport.scale)
-    list.fill(
-      Rect(
-        x: line.x, y: frame.maxY - thickness, width: max(0, frame.maxX - line.x), height: thickness),
-      palette.separator)
+    var line = title.line(at: frame.maxY - thickness, height: thickness)
+    line.width = max(0, frame.maxX - title.x)
+    list.fill(line, palette.separator)
   }
 
   private func displayCard(
@@ -212,21 +197,17 @@ extension CollapsingScene {
     displayHeart(
       walk, in: Rect(x: text.maxX - 20, y: text.y, width: 20, height: 20), color: .white,
       rest: .white, into: &list)
-    var line = Rect(
-      x: text.x, y: band.maxY - 12 - viewport.text(.title).lineHeight, width: text.width,
-      height: viewport.text(.title).lineHeight)
-    list.text(Self.walks[walk].length, style: viewport.text(.title), color: .white, in: line)
-    line.y = band.maxY + 10
-    line.height = viewport.text(.control).lineHeight
-    let name = Self.walks[walk].name
-    list.text(
-      name, style: viewport.text(.control, fitting: name, in: line.width), color: palette.primary,
-      in: line)
-    line.y = line.maxY + 2
-    line.height = viewport.text(.caption).lineHeight
-    list.text(
-      Self.walks[walk].ascent, style: viewport.text(.caption), color: palette.secondary, in: line)
-    light(.walk(walk), frame, radius: Spacing.corner, palette.primary, hovered, into: &list)
+    let (title, caption) = (viewport.text(.title), viewport.text(.caption))
+    let length = text.line(at: band.maxY - 12 - title.lineHeight, height: title.lineHeight)
+    list.text(Self.walks[walk].length, style: title, color: .white, in: length)
+    let name = text.line(at: band.maxY + 10, height: viewport.text(.control).lineHeight)
+    let style = viewport.text(.control, fitting: Self.walks[walk].name, in: name.width)
+    list.text(Self.walks[walk].name, style: style, color: palette.primary, in: name)
+    let ascent = name.line(below: 2, caption)
+    list.text(Self.walks[walk].ascent, style: caption, color: palette.secondary, in: ascent)
+    highlight(
+      .walk(walk), hovered, in: frame, radius: Spacing.corner, textColor: palette.primary,
+      into: &list)
     if focused == .walk(walk) {
       list.appendFocusRing(around: frame, radius: Spacing.corner, palette.focus)
     }

@@ -13,7 +13,7 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
 
   /// What scrolls; its top is below the bar (WT-1).
   package var scroller: Scroller
-  /// The header: its heights, and what a pull does to it.
+  /// The header: its heights, and what an overscroll does to it.
   package internal(set) var shape: CollapsingHeader
   package let core: SceneCore
   /// What lies under the header.
@@ -115,10 +115,8 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
 
   package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
-    if new.reducesMotion != old.reducesMotion {
-      report(scroller.configure(at: scroller.time) { $0.reducesMotion = new.reducesMotion })
-      if new.reducesMotion { fit(at: time, eases: false) }
-    }
+    updateScroller(from: old, at: time)
+    if new.reducesMotion, !old.reducesMotion { fit(at: time, eases: false) }
     if new.viewport != old.viewport {
       // A bar with a height of its own keeps it, whatever the text scale.
       if new.viewport.textScale != old.viewport.textScale,
@@ -126,10 +124,8 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
       {
         shape.collapsedHeight = Self.collapsedHeight(in: new.viewport)
       }
-      report(scroller.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale })
       fit(at: time, eases: false)
     }
-    if new.tuning != old.tuning { report(scroller.setTuning(new.tuning, at: time)) }
   }
 
   /// The collapsed header, the strip included: as high as the source's, and high enough for title
@@ -143,7 +139,7 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
   /// Cuts the text into lines, and makes the header as high as it asks.
   func fit(at time: Double, eases: Bool) {
     let content = content
-    let styles = CollapsingHeaderFrames.Styles(in: viewport, column: (content.x, content.width))
+    let styles = CollapsingHeaderFrames.Styles(in: viewport)
     let style = styles.line
     let summary = TextMeasure.evenLines(of: Self.summary, style: style, width: content.width)
     let details = TextMeasure.evenLines(of: Self.details, style: style, width: content.width)
@@ -183,31 +179,27 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
 
   /// Changes one of the header's two heights by a step; it has no other properties.
   package func perform(_ command: Command, at time: Double) -> String? {
-    let strip = viewport.safeAreaTop
-    func stepped(_ height: Double, by step: Double) -> Double {
-      strip + HeaderOptions.stepped(height - strip, by: step)
-    }
     advance(to: time)
-    if let step = command.minimumHeightStep {
-      takeHeights(collapsed: stepped(shape.collapsedHeight, by: step), at: time)
-      fit(at: time, eases: false)
-      return "Minimum height: \(Int((shape.collapsedHeight - strip).rounded()))"
+    guard let isMinimum = command.heightStep?.isMinimum else { return nil }
+    let strip = viewport.safeAreaTop
+    if isMinimum {
+      takeHeights(collapsed: command.stepped(shape.collapsedHeight, above: strip), at: time)
+    } else {
+      restingHeight = command.stepped(restingHeight, above: strip)
     }
-    guard let step = command.maximumHeightStep else { return nil }
-    restingHeight = stepped(restingHeight, by: step)
-    fit(at: time, eases: true)
-    return "Maximum height: \(Int((restingHeight - strip).rounded()))"
+    fit(at: time, eases: !isMinimum)
+    return command.text(ofHeight: (isMinimum ? shape.collapsedHeight : restingHeight) - strip)
   }
 
-  /// The header takes a pull, or the source's gap opens below it (WT-4).
-  package var variant: SceneVariant? {
-    get {
-      SceneVariant(
-        isFixed: shape.pullBehavior == .stretch, fixedText: "Fixed: no gap",
-        sourceText: "As in the source")
-    }
-    set { shape.pullBehavior = newValue?.isFixed == true ? .stretch : .gap }
+  /// The header takes an overscroll, or the source's gap opens below it (WT-4).
+  package var isFixed: Bool {
+    get { shape.pullBehavior == .stretch }
+    set { shape.pullBehavior = newValue ? .stretch : .gap }
   }
+
+  package static let variants: (fixed: String, source: String)? = (
+    "Fixed: no gap", "As in the source"
+  )
 
   package func advance(to time: Double) {
     guard time > self.time else { return }

@@ -29,7 +29,7 @@ package struct GalleryLayout: Hashable, Sendable {
   static let gap = Spacing.medium
   static let radius = 16.0
   private static let leastBadge = 24.0
-  /// The share of a card's width that its small picture takes, and of that width its height.
+  /// The share of a card's width that its miniature takes, and of that width its height.
   static let screenShare = 0.58
   static let pictureAspect = 0.64
   /// How wide a letter is on the average of a line, in ems; measured on the embedded face, and a
@@ -66,12 +66,12 @@ package struct GalleryLayout: Hashable, Sendable {
     self.tops = tops
   }
 
-  /// The height of the picture at a card's top.
+  /// The height of the image at a card's top.
   package var pictureHeight: Double { Self.pictureHeight(width: cardWidth) }
 
   private static func pictureHeight(width: Double) -> Double { (width * pictureAspect).rounded() }
 
-  /// The height of a card: its picture, title, source and summary.
+  /// The height of a card: its image, title, source and summary.
   private static func cardHeight(width: Double, lines: Int, in viewport: Viewport) -> Double {
     pictureHeight(width: width) + Spacing.medium + viewport.text(.headline).lineHeight
       + viewport.text(.captionBold).lineHeight + Spacing.small
@@ -106,8 +106,8 @@ package struct GalleryLayout: Hashable, Sendable {
   /// The side of the square that a card's key is in, in points.
   var badge: Double { viewport.scaled(Self.leastBadge) }
 
-  /// The screen of the small picture in a card that is at a place: its top corners are within
-  /// the picture, its bottom is cut off.
+  /// The screen of the miniature in a card that is at a place: its top corners are within
+  /// the image, its bottom is cut off.
   func screen(in card: Rect) -> Rect {
     let width = viewport.snapped(cardWidth * Self.screenShare)
     let top = viewport.snapped(Spacing.large + 4)
@@ -117,7 +117,7 @@ package struct GalleryLayout: Hashable, Sendable {
   }
 }
 
-/// What is written on a card of the gallery.
+/// The texts of a card of the gallery.
 package struct GalleryCard: Hashable, Sendable {
   /// The scene's title.
   package var title: String

@@ -34,7 +34,7 @@ extension GalleryScene {
     }
   }
 
-  /// A phone that looks out of the bottom of the picture, with the scene on its screen.
+  /// A phone that looks out of the bottom of the image, with the scene on its screen.
   private func displayPicture(of card: Int, in frame: Rect, into list: inout DisplayList) {
     let radius = GalleryLayout.radius
     var picture = frame
@@ -56,7 +56,7 @@ extension GalleryScene {
     list.append(.popClip)
   }
 
-  /// The width of a small picture's frame, in points: more than 0.42 of its corners' radius.
+  /// The width of a miniature's frame, in points: more than 0.42 of its corners' radius.
   static let bezel = 7.0
 
   private func displayTexts(of card: Int, in frame: Rect, into list: inout DisplayList) {
@@ -75,12 +75,11 @@ extension GalleryScene {
       line.width = max(0, inner.width - layout.badge - Spacing.small)
     }
     list.text(text.title, style: viewport.text(.headline), color: palette.primary, in: line)
-    line.y += line.height
     line.width = max(0, inner.width)
-    line.height = viewport.text(.captionBold).lineHeight
+    line = line.line(below: 0, viewport.text(.captionBold))
     list.text(text.source, style: viewport.text(.captionBold), color: palette.tint, in: line)
-    line.y += line.height + Spacing.small
-    line.height = viewport.text(.caption).lineHeight
+    line = line.line(
+      at: line.y + (line.height + Spacing.small), height: viewport.text(.caption).lineHeight)
     for words in layout.summaries[card] {
       list.text(words, style: viewport.text(.caption), color: palette.secondary, in: line)
       line.y += line.height
@@ -117,8 +116,7 @@ extension GalleryScene {
       // The titles are gone before they come to the strip (FH-65).
       displayTitles(
         from: top, to: bottom, opacity: layout.opacity * layout.hiddenViewAlpha, into: &list)
-      let pixel = 1 / max(1, viewport.scale)
-      let line = Rect(x: 0, y: bottom - pixel, width: width, height: pixel)
+      let line = bar.line(at: bottom - viewport.hairline, height: viewport.hairline)
       let rise = min(1, max(0, layout.contentOverlap / 8)) * layout.opacity
       if rise > 0 { list.fill(line, palette.separator.faded(by: rise)) }
       list.append(.popClip)

@@ -2,7 +2,7 @@ import Canvas
 import FlexScroll
 import Interface
 
-/// The start page: a card for each scene, with a small picture that lives while the page scrolls.
+/// The start page: a card for each scene, with a miniature that lives while the page scrolls.
 package final class GalleryScene: HeaderedScene, InteractiveScene {
   /// The word for `--scene`.
   package static let name = "gallery"
@@ -14,7 +14,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
   package typealias Control = Int
 
   package let core: SceneCore
-  /// What is written on the cards, in the catalogue's order.
+  /// The texts of the cards, in the catalogue's order.
   package let cards: [GalleryCard]
   /// Where the cards are.
   package private(set) var layout: GalleryLayout
@@ -38,10 +38,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
   /// Makes the page at its start.
   package init(_ setup: SceneSetup, entries: [SceneEntry] = SceneCatalog.entries) {
     let (environment, viewport) = (setup.environment, setup.environment.viewport)
-    core = SceneCore(
-      Environment(
-        viewport: viewport, theme: environment.theme, desktopTheme: environment.desktopTheme,
-        tuning: environment.tuning, album: environment.album), at: setup.time)
+    core = SceneCore(environment.initial, at: setup.time)
     cards = entries.enumerated().map { GalleryCard($1, place: $0) }
     layout = GalleryLayout(cards, in: viewport)
     var header = FlexibleHeader.Configuration(
@@ -65,7 +62,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
 
   package func copy() -> GalleryScene { GalleryScene(copying: self) }
 
-  /// Lets the header and the small pictures follow the page.
+  /// Lets the header and the miniatures follow the page.
   package func follow() {
     list.follow(into: &core.unreadActions)
     keepLead()
@@ -133,7 +130,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
     }
   }
 
-  /// Does what a key asks of the header; how the bar leaves the page is for the transition to a
+  /// Performs a command on the header; how the bar leaves the page is for the transition to a
   /// scene.
   package func perform(_ command: Command, at time: Double) -> String? {
     if command == .nextShiftMode || command == .previousShiftMode { return nil }
@@ -148,23 +145,23 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
   }
 }
 
-// How the small pictures follow the page.
+// How the miniatures follow the page.
 extension GalleryScene {
   /// A pull of a finger, in the scene's points, at the window's bottom.
   static let pull = 170.0
-  /// Below this share of the page's height the pictures are pulled.
+  /// Below this share of the page's height the images are overscrolled.
   static let pullStart = 0.45
   /// Above this share they collapse.
   static let collapseStart = 0.25
-  /// The points by which a picture scrolls while its card rises by one.
+  /// The points by which an image scrolls while its card rises by one.
   static let collapseRate = 1.3
 
-  /// How far the picture of a card is scrolled whose top is at a y of the window, in the scene's
-  /// points; negative while it is pulled.
+  /// How far the image of a card is scrolled whose top is at a y of the window, in the scene's
+  /// points; negative while it is overscrolled.
   ///
-  /// In the middle of the page a picture rests, and the first row's do where they are at the page's
-  /// start; further up a picture collapses, and further down it is pulled. With motion reduced all
-  /// rest (DX-29).
+  /// In the middle of the page an image rests, and the first row's do where they are at the page's
+  /// start; further up an image collapses, and further down it is overscrolled. With motion reduced
+  /// all rest (DX-29).
   ///
   /// - Parameters:
   ///   - y: The card's top.

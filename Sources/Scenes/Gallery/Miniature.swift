@@ -19,7 +19,7 @@ struct Miniature {
   static let width = 390.0
   /// How much of the scene is cut off at either side, where its scroll indicator would show.
   static let bleed = 5.0
-  /// Longer than any header takes to come to rest, in seconds.
+  /// Longer than any header takes to settle, in seconds.
   private static let patience = 3.0
   /// What passes from pose to pose where nothing moves by itself, in seconds.
   private static let moment = 1.0 / 60
@@ -32,7 +32,7 @@ struct Miniature {
     scene = entry.make(SceneSetup(environment))
   }
 
-  /// The same picture with a scene of its own.
+  /// The same image with a scene of its own.
   func copy() -> Miniature {
     var copy = self
     copy.scene = scene.copy()
@@ -51,10 +51,10 @@ struct Miniature {
   /// Points of the window for one of the scene's.
   static func scale(of screen: Rect) -> Double { screen.width / width }
 
-  /// Scrolls the scene by a distance in its own points from its start, or with a negative one pulls
+  /// Scrolls the scene by a distance in its own points from its start, or with a negative one drags
   /// it by a finger that goes so far.
   ///
-  /// The picture depends on the distance alone, not on the ways that led there.
+  /// The image depends on the distance alone, not on how it was reached.
   mutating func pose(scrolledBy distance: Double) {
     guard distance.isFinite, distance != posed else { return }
     posed = distance
@@ -82,7 +82,7 @@ struct Miniature {
     settle(waits: distance >= 0)
   }
 
-  /// Lets the scene follow, and a header that moves by itself come to its end; where nothing holds
+  /// Lets the scene follow, and a header that moves by itself come to its end; where nothing drags
   /// the scene, all else too.
   private mutating func settle(waits: Bool) {
     scene.follow()
@@ -106,7 +106,7 @@ struct Miniature {
     pose(scrolledBy: last ?? 0)
   }
 
-  /// Appends the picture into a screen in the window.
+  /// Appends the image into a screen in the window.
   func display(in screen: Rect, into list: inout DisplayList) {
     let scale = Self.scale(of: screen)
     list.append(.pushClip(screen))

@@ -1,25 +1,6 @@
 import Canvas
 import Interface
 
-extension Palette {
-  /// The dark appearance of the material screen: indigo over teal on slate.
-  static let materialDark = Palette(
-    background: Color(0x181B22), surface: Color(0x232833), primary: Color(0xECEFF4),
-    secondary: Color(0xAEB6C4), tint: Color(0x5FD6C7), tile: Color(0x2B303B),
-    separator: Color(0xFFFFFF, alpha: 0.09), headerTop: Color(0x2E3A97),
-    headerBottom: Color(0x17495E))
-
-  /// Its light appearance: the same header over paper.
-  static let materialLight = Palette(
-    background: Color(0xF7F8FB), surface: .white, primary: Color(0x1B2230),
-    secondary: Color(0x4C5565), tint: Color(0x00695C), tile: Color(0xE3E7EE),
-    separator: Color(0x000000, alpha: 0.1), headerTop: Color(0x2E3A97),
-    headerBottom: Color(0x17495E))
-
-  /// The colours of the material screen in a theme.
-  static func material(_ theme: Theme) -> Palette { theme == .light ? materialLight : materialDark }
-}
-
 /// The colours that only the material screen has.
 enum MaterialColor {
   /// What is marked on the header, which is dark in both themes.
@@ -28,7 +9,7 @@ enum MaterialColor {
   static let discs = [0x3F51B5, 0x00796B, 0x6A3FB5, 0x1565C0, 0x6D4C41, 0x2E7D32].map {
     Color(UInt32($0))
   }
-  /// What lies over a picture in the header, all of whose height may carry text.
+  /// What lies over an image in the header, all of whose height may carry text.
   static let scrim = Color(0x0A0820, alpha: 0.54)
   /// What its foot has besides.
   static let foot = Color(0x000000, alpha: 0.2)

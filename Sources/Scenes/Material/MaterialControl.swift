@@ -1,21 +1,21 @@
 import FlexibleHeader
 import Interface
 
-/// Something in the list of the material screen that a tap or the keyboard works.
-package enum MaterialControl: Int, SceneControl, CaseIterable {
+/// Something in the list of the material screen that a tap or the keyboard activates.
+package enum MaterialControl: Int, CaseIterable, Sendable {
   /// How the header leaves the screen.
   case shiftBehavior
   /// How soon it comes back.
   case importance
-  /// Who decides where it comes to rest.
+  /// The rule by which it settles.
   case settlingRule
   /// Which preset it is like.
   case headerPreset
-  /// Whether a pull stretches it.
+  /// Whether an overscroll stretches it.
   case stretches
   /// Whether it avoids the status strip.
   case statusBarHint
-  /// Whether only ways that push it off count.
+  /// Whether only scrolling that pushes it off counts.
   case isBeingScrubbed
   /// Its least height.
   case minimumHeight
@@ -35,9 +35,9 @@ package enum MaterialControl: Int, SceneControl, CaseIterable {
   case isTranslucent
   /// Whether it counts as lying above content everywhere.
   case isOverInfiniteContent
-  /// The picture behind the rest of it.
+  /// The image behind the rest of it.
   case backgroundPicture
-  /// How that picture is placed.
+  /// How that image is placed.
   case contentMode
   /// Whether both pages keep its insets and match its height.
   case isShared
@@ -58,17 +58,10 @@ package enum MaterialControl: Int, SceneControl, CaseIterable {
   /// Goes to the second page; it is in the header.
   case secondPage
 
-  package init?(_ id: ControlID) {
-    guard case .item(let index) = id else { return nil }
-    self.init(rawValue: index)
-  }
-
-  package var id: ControlID { .item(rawValue) }
-
   /// The names of the pages in the header.
   package static let tabs = [firstPage, secondPage]
 
-  /// How a control looks and is worked.
+  /// How a control looks and responds.
   package enum Kind: Hashable, Sendable {
     /// One of several values; a tap goes to the next one.
     case choice
@@ -83,7 +76,7 @@ package enum MaterialControl: Int, SceneControl, CaseIterable {
   private typealias Flag = any WritableKeyPath<FlexibleHeader.Configuration, Bool> & Sendable
   private typealias Quantity = any WritableKeyPath<FlexibleHeader.Configuration, Double> & Sendable
 
-  /// What is written in a control's row, and what it works.
+  /// The text of a control's row, and what it changes.
   private struct Row: Sendable {
     var title: String
     var detail = ""
@@ -134,7 +127,7 @@ package enum MaterialControl: Int, SceneControl, CaseIterable {
     Row(title: title, kind: .slider(range, step: step), quantity: quantity)
   }
 
-  /// How it looks and is worked.
+  /// How it looks and responds.
   package var kind: Kind { Self.rows[rawValue].kind }
   /// Its name.
   var title: String { Self.rows[rawValue].title }

@@ -36,7 +36,7 @@ struct MaterialHeaderFrames: Hashable, Sendable {
   var underline: Rect
   /// How visible that line is, from 0 to 1.
   var underlineAlpha: Double
-  /// Whether there is room for the long words.
+  /// Whether the long words fit.
   var isWide: Bool
 
   static let barHeight = 56.0
@@ -62,7 +62,7 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     labelStyle = viewport.text(.label)
     readoutStyle = viewport.text(.caption)
     tabStyle = viewport.text(.captionBold)
-    let column = MaterialColumn(in: viewport)
+    let column = viewport.column
     let space = frame.height - layout.topSafeArea
     let expansion = min(
       1, max(0, (space - Self.barHeight - Self.growth(in: viewport)) / Self.expansion))
@@ -72,12 +72,12 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     let contentAlpha = min(1, max(0, (block - 20) / 16))
     let staying = viewport.scaled(isWide ? 52 : 38)
     let fading = viewport.scaled(isWide ? 124 : 40)
-    title = column.line(first, height: line)
+    title = column.line(at: first, height: line)
     stayingLabel = Rect(
       x: column.x + column.width - staying, y: first, width: staying, height: line)
     fadingLabel = Rect(x: stayingLabel.x - fading - 8, y: first, width: fading, height: line)
     title.width = max(0, fadingLabel.x - title.x - 8)
-    readout = column.line(first + line, height: gap)
+    readout = column.line(at: first + line, height: gap)
     titleAlpha = contentAlpha * Self.clearance(of: title, titleStyle, layout)
     readoutAlpha = contentAlpha * Self.clearance(of: readout, readoutStyle, layout)
     let tab = column.width / 2
@@ -114,37 +114,17 @@ struct MaterialHeaderFrames: Hashable, Sendable {
   }
 }
 
-/// The column of the material screen in a window: a margin from the sides, and on a wide window no
-/// wider than a comfortable measure.
-struct MaterialColumn: Hashable, Sendable {
-  /// The column's left edge, in points.
-  var x: Double
-  /// Its width, in points.
-  var width: Double
-
-  /// By how much more the names of rows take than usual, in points.
-  private let growth: Double
-
-  init(in viewport: Viewport) {
-    growth = viewport.growth(of: .headline)
-    (x, width) = viewport.column
+extension Viewport {
+  /// The track of a slider of the material screen in its row.
+  func sliderTrack(in row: Rect) -> Rect {
+    row.line(at: row.y + 54 + growth(of: .headline), height: 4)
   }
 
-  /// A line across it.
-  func line(_ y: Double, height: Double) -> Rect { Rect(x: x, y: y, width: width, height: height) }
-
-  /// The track of a slider whose row begins at a y.
-  func track(inRowAt y: Double) -> Rect {
-    line(y + Self.trackDepth + growth, height: Self.trackHeight)
-  }
-
-  static let trackDepth = 54.0
-  static let trackHeight = 4.0
-  /// A slider is worked from here down in its row; above is its name.
-  var sliderReach: Double { 36 + growth }
+  /// How far below the top of its row a slider responds, in points; its name is above.
+  var sliderReach: Double { 36 + growth(of: .headline) }
 }
 
-/// The picture behind the rest of the material header (FH-107); the raw value is its name in words.
+/// The image behind the rest of the material header (FH-107); the raw value is its name in words.
 package enum MaterialBackground: String, Hashable, Sendable, CaseIterable {
   /// There is none.
   case none = "None"
@@ -153,10 +133,10 @@ package enum MaterialBackground: String, Hashable, Sendable, CaseIterable {
   /// One that is too small and is scaled up.
   case stamp = "Stamp: 96 by 64 points"
 
-  /// All pictures there are.
+  /// All images there are.
   static let pictures: ImageSet = [.landscape, .stamp]
 
-  /// The picture's name; `nil` where there is none.
+  /// The image's name; `nil` where there is none.
   var picture: ImageID? {
     switch self {
     case .none: nil
@@ -175,7 +155,7 @@ package enum MaterialBackground: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How a picture is placed in a box, by UIKit's names; the raw value is the name in words.
+/// How an image is placed in a box, by UIKit's names; the raw value is the name in words.
 package enum ContentMode: String, Hashable, Sendable, CaseIterable {
   /// Fills the box and is larger than it where the shapes differ; its own shape is kept.
   case scaleAspectFill = "Scale aspect fill"
@@ -202,9 +182,9 @@ package enum ContentMode: String, Hashable, Sendable, CaseIterable {
   /// Its own size, in the bottom right corner.
   case bottomRight = "Bottom right"
 
-  /// Where a picture of a size is; what lies over the box's edges is for the caller to clip.
+  /// Where an image of a size is; what lies over the box's edges the caller clips.
   ///
-  /// A picture without extent is in the whole box.
+  /// An image without extent fills the whole box.
   package func frame(of picture: Size, in box: Rect) -> Rect {
     guard picture.width > 0, picture.height > 0 else { return box }
     let across = box.width / picture.width

@@ -8,7 +8,7 @@ import Interface
 package struct MaterialPage: Hashable, Sendable {
   /// A row.
   package enum Row: Hashable, Sendable {
-    /// One that works something.
+    /// A control.
     case control(MaterialControl)
     /// One that makes the list long, by its number from 1 on.
     case item(Int)

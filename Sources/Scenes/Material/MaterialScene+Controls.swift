@@ -16,7 +16,7 @@ extension MaterialScene {
   func hit(at point: Point) -> (control: MaterialControl, depth: Double)? {
     let line = list.header.flexible.layout.pinLine
     let offset = shownOffset(of: currentPage)
-    let column = MaterialColumn(in: viewport)
+    let column = viewport.column
     guard point.y >= line, (column.x - 16..<column.x + column.width + 16).contains(point.x)
     else { return nil }
     for section in content[currentPage].sections {
@@ -26,15 +26,21 @@ extension MaterialScene {
     return content[currentPage].control(at: point.y + offset)
   }
 
-  /// A tap on the track of a slider sets it to that place; other controls are worked.
+  /// A tap on the track of a slider sets it to that place; other controls are activated.
   package func activate(_ control: MaterialControl, at point: Point?, time: Double) {
     guard case .slider = control.kind else { return work(control, byKey: point == nil, at: time) }
-    guard let point, let depth = hit(at: point)?.depth,
-      depth >= MaterialColumn(in: viewport).sliderReach
-    else { return }
-    let track = MaterialColumn(in: viewport).track(inRowAt: 0)
-    let share = track.width > 0 ? (point.x - track.x) / track.width : 0
-    if let value = control.value(at: share) { set(control, to: value, at: time) }
+    guard let point, let depth = hit(at: point)?.depth, depth >= viewport.sliderReach else {
+      return
+    }
+    if let value = control.value(at: share(ofTrackAt: point.x)) {
+      set(control, to: value, at: time)
+    }
+  }
+
+  /// How far along the track of a slider an x of the window is, from 0 to 1 on the track.
+  private func share(ofTrackAt x: Double) -> Double {
+    let column = viewport.column
+    return column.width > 0 ? (x - column.x) / column.width : 0
   }
 
   private func work(_ control: MaterialControl, byKey: Bool, at time: Double) {
@@ -129,7 +135,7 @@ extension MaterialScene {
     )
   }
 
-  /// What is seen of the current page where its list comes to rest, below header and heading.
+  /// What is seen of the current page where its list settles, below header and heading.
   private var view: ClosedRange<Double> {
     let offset = scroller.restingOffset
     let header =
@@ -163,7 +169,7 @@ extension MaterialScene {
     follow()
   }
 
-  /// Goes to the next picture or content mode, or to the one before.
+  /// Goes to the next image or content mode, or to the one before.
   private func choose(_ control: MaterialControl, by step: Int) {
     if control == .backgroundPicture {
       background = background.neighbour(step)
@@ -201,25 +207,26 @@ extension MaterialScene {
     }
   }
 
+  /// The slider whose knob is dragged.
+  var draggedControl: MaterialControl? { core.dragged?.control.base as? MaterialControl }
+
   /// How far from a knob's middle a press still takes it, in points: half a finger.
   private static let knobReach = 22.0
 
   package func drag(_ event: SliderDrag, at time: Double) -> Bool {
-    let track = MaterialColumn(in: viewport).track(inRowAt: 0)
     switch event {
     case .began(let point):
       guard core.dragged == nil, scroller.isAtRest, pager.isAtRest,
-        let (control, depth) = hit(at: point), depth >= MaterialColumn(in: viewport).sliderReach,
+        let (control, depth) = hit(at: point), depth >= viewport.sliderReach,
         let value = value(of: control)
       else { return false }
-      let grip = point.x - track.x - track.width * control.share(of: value)
+      let column = viewport.column
+      let grip = point.x - column.x - column.width * control.share(of: value)
       guard abs(grip) <= Self.knobReach else { return false }
-      core.dragged = (control.id, grip)
+      core.dragged = (AnyHashable(control), grip)
     case .moved(let point):
-      guard let dragged = core.dragged, let control = MaterialControl(dragged.control) else {
-        return false
-      }
-      let share = track.width > 0 ? (point.x - dragged.grip - track.x) / track.width : 0
+      guard let dragged = core.dragged, let control = draggedControl else { return false }
+      let share = share(ofTrackAt: point.x - dragged.grip)
       if let value = control.value(at: share), value != self.value(of: control) {
         set(control, to: value, at: time)
       }

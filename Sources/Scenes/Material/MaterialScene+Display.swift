@@ -25,19 +25,18 @@ extension MaterialScene {
     let size = viewport.size
     let content = content[page]
     let offset = viewport.snapped(shownOffset(of: page))
-    var column = MaterialColumn(in: viewport)
+    var column = viewport.column
     column.x += left
     list.append(.pushClip(Rect(x: left, y: 0, width: size.width, height: size.height)))
     for index in content.rows(in: offset...(offset + size.height)) {
       let row = content.rows[index]
-      let frame = column.line(content.tops[index] - offset, height: content.height(of: row))
+      let frame = column.line(at: content.tops[index] - offset, height: content.height(of: row))
       switch row {
-      case .control(let control): display(control, in: frame, column, into: &list)
+      case .control(let control): display(control, in: frame, into: &list)
       case .item(let number): display(item: number, in: frame, into: &list)
       }
-      let line = 1 / max(1, viewport.scale)
-      let divider = Rect(x: frame.x, y: frame.maxY - line, width: frame.width, height: line)
-      list.fill(divider, palette.separator)
+      let line = viewport.hairline
+      list.fill(frame.line(at: frame.maxY - line, height: line), palette.separator)
     }
     displayHeadings(of: content, scrolledBy: offset, column, from: left, into: &list)
     list.append(.popClip)
@@ -46,13 +45,13 @@ extension MaterialScene {
   /// The headings; ground and shade of one that rows go under span the page, which begins at
   /// `left`.
   private func displayHeadings(
-    of content: MaterialPage, scrolledBy offset: Double, _ column: MaterialColumn,
-    from left: Double, into list: inout DisplayList
+    of content: MaterialPage, scrolledBy offset: Double, _ column: Rect, from left: Double,
+    into list: inout DisplayList
   ) {
     let line = viewport.snapped(self.list.header.flexible.layout.pinLine)
     for section in content.sections {
       let top = content.headingTop(of: section, scrolledBy: offset, pinnedAt: line)
-      let frame = column.line(top, height: content.headingHeight)
+      let frame = column.line(at: top, height: content.headingHeight)
       guard frame.maxY > 0, top < viewport.size.height else { continue }
       let ground = Rect(x: left, y: top, width: viewport.size.width, height: frame.height)
       list.fill(ground, palette.background)
@@ -66,11 +65,10 @@ extension MaterialScene {
   }
 
   private func display(
-    _ control: MaterialControl, in frame: Rect, _ column: MaterialColumn,
-    into list: inout DisplayList
+    _ control: MaterialControl, in frame: Rect, into list: inout DisplayList
   ) {
     let around = frame.outset(x: 12).inset(top: 2, bottom: 2)
-    if pressed == control || core.dragged?.control == control.id {
+    if pressed == control || draggedControl == control {
       list.fill(around, radius: Spacing.corner, palette.press)
     } else if hovered == control {
       list.fill(around, radius: Spacing.corner, palette.hover)
@@ -89,7 +87,8 @@ extension MaterialScene {
     }
     if let isOn = isOn(control) { displaySwitch(isOn, in: frame, into: &list) }
     if let value = value(of: control) {
-      displaySlider(control, value, beside: title, on: column.track(inRowAt: frame.y), into: &list)
+      displaySlider(
+        control, value, beside: title, on: viewport.sliderTrack(in: frame), into: &list)
     }
     if focused == control, around.isDrawable {
       list.stroke(around, radius: Spacing.corner, width: Spacing.focusRing, palette.focus)
@@ -167,7 +166,7 @@ extension MaterialScene {
     var active = track
     active.width = max(0, place - track.x)
     list.fill(active, radius: 2, palette.tint)
-    let radius = core.dragged?.control == control.id ? 11.0 : 8
+    let radius = draggedControl == control ? 11.0 : 8
     let knob = Rect(
       x: place - radius, y: track.midY - radius, width: 2 * radius, height: 2 * radius)
     list.fill(knob, radius: radius, palette.tint)
@@ -194,9 +193,7 @@ extension MaterialScene {
   private func displayDetail(
     _ text: String, _ color: Color, below title: Rect, into list: inout DisplayList
   ) {
-    var detail = title.offset(y: title.height)
-    detail.height = detailStyle.lineHeight
-    list.text(text, style: detailStyle, color: color, in: detail)
+    list.text(text, style: detailStyle, color: color, in: title.line(below: 0, detailStyle))
   }
 }
 

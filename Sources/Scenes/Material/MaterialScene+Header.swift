@@ -51,7 +51,7 @@ extension MaterialScene {
       * (list.header.flexible.configuration.contentIsTranslucent && !appearance.isHigh ? 0.85 : 1)
   }
 
-  /// The picture behind the rest, clipped to the header at its exact place, with a shade on which
+  /// The image behind the rest, clipped to the header at its exact place, with a shade on which
   /// white text can be read (FH-107).
   ///
   /// With motion reduced it is as in an expanded header, of which the lower part goes (DX-29).
@@ -59,9 +59,8 @@ extension MaterialScene {
     guard let id = background.picture, let image else { return }
     let shown = layout.opacity * image.status.opacity(at: time)
     guard shown > 0 else { return }
-    let box = Rect(
-      x: 0, y: layout.topEdge, width: viewport.size.width,
-      height: max(0, layout.bottomEdge - layout.topEdge))
+    let box = viewport.bounds.line(
+      at: layout.topEdge, height: max(0, layout.bottomEdge - layout.topEdge))
     list.append(.pushClip(box))
     let opacity = groundAlpha(layout) * image.status.opacity(at: time)
     var space = box
@@ -81,8 +80,7 @@ extension MaterialScene {
   ) {
     let header = self.list.header.flexible
     if let line = header.hairlineFrame(scale: viewport.scale) {
-      let edge = Rect(
-        x: 0, y: frame.maxY - line.thickness, width: frame.width, height: line.thickness)
+      let edge = frame.line(at: frame.maxY - line.thickness, height: line.thickness)
       list.fill(edge, Color(header.configuration.hairlineColor).faded(by: layout.opacity))
     }
   }
@@ -148,14 +146,13 @@ extension MaterialScene {
       guard alpha > 0 else { continue }
       let control = MaterialControl.tabs[page]
       let box = frame.inset(by: MaterialHeaderFrames.tabInset)
-      if pressed == control || hovered == control, box.isDrawable {
-        let light = pressed == control ? 0.16 : 0.08
-        let strength = appearance.isHigh ? light / 2 : light
-        list.fill(box, radius: Spacing.corner, Color.white.faded(by: strength * shown))
-      }
-      if focused == control, box.isDrawable {
-        list.stroke(
-          box, radius: Spacing.corner, width: Spacing.focusRing, Color.white.faded(by: shown))
+      if box.isDrawable {
+        let white = Color.white.faded(by: shown)
+        highlight(
+          control, hovered, in: box, radius: Spacing.corner, textColor: white, into: &list)
+        if focused == control {
+          list.stroke(box, radius: Spacing.corner, width: Spacing.focusRing, white)
+        }
       }
       list.text(
         content[page].title, style: frames.tabStyle, color: Color.white.faded(by: alpha), in: frame,

@@ -52,7 +52,7 @@ extension MaterialScene {
     show(page)
   }
 
-  /// Lays the other list under the header, before anybody sees it.
+  /// Lays the other list under the header, before it is visible.
   private func prepareOther() {
     let other = 1 - currentPage
     guard !isTurning else { return }
@@ -81,7 +81,7 @@ extension MaterialScene {
     core.indicator.noteMotion(at: max(time, list.scroller.time))
   }
 
-  /// Notes that the pages have come to rest, so that one of them alone is seen.
+  /// Notes that the pages have settled, so that one of them alone is seen.
   func noteTurning() {
     if pager.isAtRest { isTurning = false }
   }
@@ -94,9 +94,9 @@ extension MaterialScene {
   }
 }
 
-/// What is left of a move that a visible list made at once: the picture follows it smoothly.
+/// What is left of a move that a visible list made at once: the image follows it smoothly.
 struct PageSlide: Hashable, Sendable {
-  /// How far the picture was behind at the beginning, in points of offset.
+  /// How far the image was behind at the beginning, in points of offset.
   var distance: Double
   /// When it began, in seconds.
   var since: Double
@@ -104,7 +104,7 @@ struct PageSlide: Hashable, Sendable {
   /// As long as the header's own change to another list takes (FH-84).
   static let duration = 0.2
 
-  /// How far the picture is behind at a moment.
+  /// How far the image is behind at a moment.
   func remainder(at time: Double) -> Double {
     let share = min(1, max(0, (time - since) / Self.duration))
     return distance * (1 - share * share * (3 - 2 * share))

@@ -25,9 +25,9 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   /// What is behind of a list that was moved while it was seen.
   var slides: [PageSlide?] = [nil, nil]
   package let core: SceneCore
-  /// The picture behind the rest of the header.
+  /// The image behind the rest of the header.
   package internal(set) var background = MaterialBackground.none
-  /// How that picture is placed.
+  /// How that image is placed.
   package internal(set) var contentMode = ContentMode.scaleAspectFill
   /// Whether the second page has but a few rows.
   package internal(set) var isSecondPageShort = false

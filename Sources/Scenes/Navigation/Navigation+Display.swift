@@ -10,9 +10,10 @@ extension Navigation {
 
   /// Appends what is visible: one screen, or both in transition.
   package func display(into list: inout DisplayList) {
-    guard !isAlone, let aside else { return display(alone: scene, at: 0, into: &list) }
+    guard let backgroundScreen else { return display(alone: scene, at: 0, into: &list) }
     let isBack = place == .gallery
-    display(isBack ? scene : aside, below: isBack ? aside : scene, into: &list)
+    display(
+      isBack ? scene : backgroundScreen, below: isBack ? backgroundScreen : scene, into: &list)
   }
 
   /// The scene slides over the gallery, which moves a third of the distance, or with motion reduced
@@ -36,7 +37,7 @@ extension Navigation {
     let nearness = min(1, 4 * (1 - progress))
     list.append(
       .shadow(page, radius: 0, blur: Self.edgeBlur, GalleryColor.edge.faded(by: nearness)))
-    let pixel = 1 / max(1, viewport.scale)
+    let pixel = viewport.hairline
     let line = Rect(x: edge - pixel, y: 0, width: pixel, height: size.height)
     list.fill(line, gallery.palette.separator.faded(by: nearness))
     list.append(.popClip)
@@ -82,7 +83,7 @@ extension Navigation {
 /// A change of screens without a motion: the one that was left fades away over the other.
 ///
 /// A display list has no groups, so what fades is each thing that the screen consists of. Half-way
-/// a thing beneath another one shows through it a little; no frame is empty.
+/// a thing below another one shows through it a little; no frame is empty.
 struct CrossFade {
   /// The screen that was left.
   var from: any Scene
@@ -143,7 +144,7 @@ extension Navigation {
       crossFades.removeAll()
     }
     setEnvironment(of: scene, at: time)
-    if let aside { setEnvironment(of: aside, at: time) }
+    if let backgroundScreen { setEnvironment(of: backgroundScreen, at: time) }
     for crossFade in crossFades { setEnvironment(of: crossFade.from, at: time) }
     if environment.viewport.fillsOtherThan(old.viewport) {
       resizePager(to: environment.viewport, at: time)
@@ -164,7 +165,7 @@ extension Navigation {
     scene.setEnvironment(environment, at: time)
   }
 
-  /// The transition goes on as fast in windows per second; a finger that is down keeps its hold,
+  /// The transition goes on as fast in windows per second; a finger that is down keeps dragging,
   /// and its fling is measured anew.
   private func resizePager(to viewport: Viewport, at time: Double) {
     let width = viewport.size.width
@@ -204,7 +205,7 @@ extension Navigation {
     } else {
       open(index, at: time)
     }
-    guard let gallery = aside as? GalleryScene else { return }
+    guard let gallery = backgroundScreen as? GalleryScene else { return }
     gallery.changeEnvironment(at: time) {
       $0.album = album
       $0.images[.cover] = nil
@@ -213,7 +214,9 @@ extension Navigation {
   }
 
   /// The images that are shown, now or after a tap.
-  package var wantedImages: ImageSet { isAlone ? entry?.images ?? allImages : allImages }
+  package var wantedImages: ImageSet {
+    backgroundScreen == nil ? entry?.images ?? allImages : allImages
+  }
 
   /// Whether the status strip is shown.
   package var showsStrip: Bool { environment.viewport.safeAreaTop > 0 }

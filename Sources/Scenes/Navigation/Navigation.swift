@@ -26,9 +26,7 @@ package final class Navigation {
   package internal(set) var place: Place
   /// The other one: the gallery below a scene, or a scene that is leaving; `nil` where there is
   /// none or it was not needed yet.
-  var aside: (any Scene)?
-  /// Whether there is no other one, kept beside it: to ask the other one itself copies it.
-  private(set) var isAlone = true
+  var backgroundScreen: (any Scene)?
   /// The index in the catalogue of the scene that is visible, also while it leaves.
   private var pushed: Int?
   /// What moves the two; a caller that drives it calls ``pagerDid(_:)`` and ``follow()``
@@ -76,8 +74,10 @@ package final class Navigation {
   }
 
   private init(copying other: Navigation) {
-    (scene, place, aside) = (other.scene.copy(), other.place, other.aside?.copy())
-    (isAlone, pushed, pager) = (other.isAlone, other.pushed, other.pager)
+    (scene, place, backgroundScreen) = (
+      other.scene.copy(), other.place, other.backgroundScreen?.copy()
+    )
+    (pushed, pager) = (other.pushed, other.pager)
     crossFades = other.crossFades.map { CrossFade(from: $0.from.copy(), since: $0.since) }
     (environment, header, entries) = (other.environment, other.header, other.entries)
     (allImages, shownProgress) = (other.allImages, other.shownProgress)
@@ -133,7 +133,7 @@ package final class Navigation {
   /// Whether one screen alone is visible and no transition runs.
   package var isAtRest: Bool { pager.isAtRest && crossFades.isEmpty }
 
-  /// Whether a touch catches the screens: not in the last points of a way, where whoever touches
+  /// Whether a touch catches the screens: not in the last points of a transition, where a touch
   /// already means the screen that is there.
   package var isCatchable: Bool {
     !pager.isAtRest && abs(pager.offset - pager.restingOffset) > Self.lastPoints
@@ -148,10 +148,10 @@ package final class Navigation {
   /// Whether the screen beside the one that takes input moves by itself, such as a list that still
   /// coasted, or pages that were turned, when the screen was left.
   package var movesBeside: Bool {
-    guard !isAlone, !isAtRest, let aside else { return false }
-    let motion = aside.motion
+    guard !isAtRest, let backgroundScreen else { return false }
+    let motion = backgroundScreen.motion
     return motion.isAnimating || motion.content == .free
-      || aside.paged?.pager.phase.isMovingAlone == true
+      || backgroundScreen.paged?.pager.phase.isMovingAlone == true
   }
 
   /// The title of the screen that takes input.
@@ -183,10 +183,11 @@ extension Navigation {
     let left = reducesMotion ? scene.copy() : scene
     if place == .gallery {
       scene.scroller.stop(at: time)
-      if pushed != index || aside == nil {
-        if let leaving = aside { crossFades.append(CrossFade(from: leaving, since: time)) }
-        aside = make(index, at: time)
-        isAlone = false
+      if pushed != index || backgroundScreen == nil {
+        if let leaving = backgroundScreen {
+          crossFades.append(CrossFade(from: leaving, since: time))
+        }
+        backgroundScreen = make(index, at: time)
       }
       exchange(at: time)
     } else {
@@ -234,10 +235,10 @@ extension Navigation {
 
   /// The screen beside the one that takes input comes to take it.
   private func exchange(at time: Double) {
-    guard let other = aside else { return }
+    guard let other = backgroundScreen else { return }
     scene.pressCancelled()
     scene.hover(at: nil)
-    aside = scene
+    backgroundScreen = scene
     scene = other
     scene.advance(to: time)
   }
@@ -252,14 +253,13 @@ extension Navigation {
 
   /// Makes the gallery, if it is not there, with the card of the present scene in view.
   private func makeGallery(below index: Int, at time: Double) {
-    guard aside == nil else { return }
+    guard backgroundScreen == nil else { return }
     let (start, now) = environments
     let gallery = GalleryScene(SceneSetup(start, header: header, time: time), entries: entries)
     gallery.reveal(index, after: nil, animated: false, at: time)
     gallery.changeEnvironment(at: time) { $0.presence = 1 - progress }
     gallery.setEnvironment(now.with(presence: 1 - progress), at: time)
-    aside = gallery
-    isAlone = false
+    backgroundScreen = gallery
   }
 
   /// The environment of a screen that is made now.
@@ -289,10 +289,10 @@ extension Navigation {
     }
   }
 
-  /// When it is released, where it will come to rest says which screen takes input.
+  /// When it is released, where it will settle decides which screen takes input.
   private func decide() {
     let goesBack = pager.restingOffset < pager.viewportLength / 2
-    guard goesBack == (place != .gallery), aside != nil else { return }
+    guard goesBack == (place != .gallery), backgroundScreen != nil else { return }
     exchange(at: pager.time)
     place = goesBack ? .gallery : .scene(pushed ?? 0)
   }
@@ -310,18 +310,18 @@ extension Navigation {
     shownProgress = progress
     let share = place == .gallery ? 1 - progress : progress
     scene.changeEnvironment(at: pager.time) { $0.presence = share }
-    aside?.changeEnvironment(at: pager.time) { $0.presence = 1 - share }
+    backgroundScreen?.changeEnvironment(at: pager.time) { $0.presence = 1 - share }
   }
 
   /// Brings everything that is seen to a moment.
   package func advance(to time: Double) {
     pager.advance(to: time)
     scene.advance(to: time)
-    if !isAlone, !isAtRest { aside?.advance(to: time) }
+    if !isAtRest { backgroundScreen?.advance(to: time) }
     if !crossFades.isEmpty { crossFades.removeAll { $0.isOver(at: time) } }
     follow()
     guard place == .gallery, isAtRest else { return }
-    if !isAlone { (aside, isAlone) = (nil, true) }
+    backgroundScreen = nil
     pushed = nil
   }
 }

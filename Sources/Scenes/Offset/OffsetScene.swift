@@ -79,10 +79,10 @@ package final class OffsetScene: AdjustableScene {
     seen = scroller
   }
 
-  /// Whether the header knows all of the scroller's motion; what a finger holds does not move.
+  /// Whether the header knows all of the scroller's motion; what a finger drags does not move.
   private var isReported: Bool {
-    let isHeld = if case .tracking = seen.phase { true } else { false }
-    return (isHeld || seen.isAtRest) && shape.placeholder.offset == scroller.offset
+    let isTracked = if case .tracking = seen.phase { true } else { false }
+    return (isTracked || seen.isAtRest) && shape.placeholder.offset == scroller.offset
   }
 
   /// Whether the list is dragged.
@@ -120,19 +120,10 @@ package final class OffsetScene: AdjustableScene {
 
   package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
-    if new.reducesMotion != old.reducesMotion {
-      report(scroller.configure(at: scroller.time) { $0.reducesMotion = new.reducesMotion })
-      shape.reducesMotion = new.reducesMotion
-      follow()
-    }
-    if new.viewport != old.viewport {
-      report(scroller.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale })
-      fitContent(at: time)
-    }
-    if new.tuning != old.tuning {
-      report(scroller.setTuning(new.tuning, at: time))
-      follow()
-    }
+    updateScroller(from: old, at: time)
+    shape.reducesMotion = new.reducesMotion
+    if new.reducesMotion != old.reducesMotion || new.tuning != old.tuning { follow() }
+    if new.viewport != old.viewport { fitContent(at: time) }
   }
 
   private func fitContent(at time: Double) {
@@ -143,24 +134,17 @@ package final class OffsetScene: AdjustableScene {
   /// Changes the header's least height, or its height at rest, by a step; it has no other
   /// properties.
   package func perform(_ command: Command, at time: Double) -> String? {
-    let strip = viewport.safeAreaTop
-    func stepped(_ height: Double, by step: Double) -> Double {
-      strip + HeaderOptions.stepped(height - strip, by: step)
-    }
     advance(to: time)
+    guard let isMinimum = command.heightStep?.isMinimum else { return nil }
     var rule = shape.rule
-    let word: String
-    if let step = command.minimumHeightStep {
-      rule.compactMinimum = stepped(rule.compactMinimum, by: step)
-      word = "Minimum height: \(Int((rule.compactMinimum - strip).rounded()))"
-    } else if let step = command.maximumHeightStep {
-      rule.setDefaultHeight(stepped(rule.defaultHeight, by: step))
-      word = "Maximum height: \(Int((rule.defaultHeight - strip).rounded()))"
+    let strip = viewport.safeAreaTop
+    if isMinimum {
+      rule.compactMinimum = command.stepped(rule.compactMinimum, above: strip)
     } else {
-      return nil
+      rule.setDefaultHeight(command.stepped(rule.defaultHeight, above: strip))
     }
     use(rule, at: time)
-    return word
+    return command.text(ofHeight: (isMinimum ? rule.compactMinimum : rule.defaultHeight) - strip)
   }
 
   /// Has the header follow another rule; its spring brings it to its new height.
@@ -183,19 +167,20 @@ package final class OffsetScene: AdjustableScene {
     if case .offset(let rule) = model, rule != shape.rule { use(rule, at: time) }
   }
 
-  /// The header's height is continuous and never falls with a pull, or as in the source (OD-1…4).
-  package var variant: SceneVariant? {
-    get {
-      SceneVariant(
-        isFixed: shape.rule.shape == .continuous, fixedText: "Fixed: no jumps",
-        sourceText: "As in the source")
-    }
+  /// The header's height is continuous and never falls with an overscroll, or as in the source
+  /// (OD-1…4).
+  package var isFixed: Bool {
+    get { shape.rule.shape == .continuous }
     set {
       var rule = shape.rule
-      rule.shape = newValue?.isFixed == true ? .continuous : .stepped
+      rule.shape = newValue ? .continuous : .stepped
       shape.use(rule, at: time)
     }
   }
+
+  package static let variants: (fixed: String, source: String)? = (
+    "Fixed: no jumps", "As in the source"
+  )
 
   package func advance(to time: Double) {
     guard time > self.time else { return }
@@ -207,7 +192,7 @@ package final class OffsetScene: AdjustableScene {
 }
 
 extension OffsetHeightRule {
-  /// Changes the height at rest; the distance of a pull stays.
+  /// Changes the height at rest; the distance of an overscroll stays.
   fileprivate mutating func setDefaultHeight(_ height: Double) {
     let space = stretchedMaximum - defaultHeight
     defaultHeight = height
@@ -229,7 +214,7 @@ extension OffsetScene {
 
   /// The header's shape, from the window's top edge, strip included (OD-6).
   package var headerFrame: Rect {
-    Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.snapped(height))
+    viewport.bounds.line(at: 0, height: viewport.snapped(height))
   }
 
   private func displayList(from top: Double, into list: inout DisplayList) {
@@ -262,7 +247,6 @@ extension OffsetScene {
 
   private func displayHeader(into list: inout DisplayList) {
     let shape = headerFrame
-    let column = viewport.column
     list.append(.pushClip(shape))
     list.fill(shape, OffsetColor.header)
     // Under a tall strip both lines do not fit: the reading goes, and the title comes down.
@@ -271,8 +255,7 @@ extension OffsetScene {
       viewport.text(.largeTitle).lineHeight, viewport.text(.caption).lineHeight
     )
     let detail = Self.share(of: space, needing: title + caption)
-    var line = Rect(
-      x: column.x, y: shape.maxY - Self.margin - caption, width: column.width, height: caption)
+    var line = viewport.column.line(at: shape.maxY - Self.margin - caption, height: caption)
     displayLine(
       "Height ", reading, .caption, OffsetColor.detail.faded(by: detail), in: line, into: &list)
     line.y = shape.maxY - Self.margin - viewport.snapped(detail * caption) - title
@@ -329,17 +312,15 @@ package struct OffsetLayout: Hashable, Sendable {
 
   /// A rectangle of the list.
   package func rectangle(_ index: Int) -> Rect {
-    let column = viewport.column
     let y = placeholderHeight + Self.spacing + Double(index) * (Self.itemHeight + Self.spacing)
-    return Rect(x: column.x, y: y, width: column.width, height: Self.itemHeight)
+    return viewport.column.line(at: y, height: Self.itemHeight)
   }
 
   /// The line below the list that shows the placeholder's top.
   package var line: Rect {
-    let column = viewport.column
-    return Rect(
-      x: column.x, y: rectangle(Self.count - 1).maxY + Self.spacing, width: column.width,
-      height: viewport.text(.headline).lineHeight)
+    rectangle(Self.count - 1).line(
+      at: rectangle(Self.count - 1).maxY + Self.spacing, height: viewport.text(.headline).lineHeight
+    )
   }
 
   /// The whole length, with the space below.
@@ -350,7 +331,7 @@ package struct OffsetLayout: Hashable, Sendable {
 enum OffsetColor {
   /// The header.
   static let header = Color.black
-  /// What is written on it.
+  /// The text on it.
   static let title = Color.white
   /// Text of lesser rank on it.
   static let detail = Color(0xB8B8C0)

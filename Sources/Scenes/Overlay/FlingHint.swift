@@ -53,7 +53,7 @@ package struct FlingHint: Hashable, Sendable {
   /// - Parameters:
   ///   - start: The moment from which on.
   ///   - end: The moment until which.
-  ///   - isAtRest: Whether nothing moves or is held then.
+  ///   - isAtRest: Whether nothing moves or is pressed then.
   ///   - reducesMotion: Whether it goes at once, rather than fade.
   package mutating func pass(
     from start: Double, to end: Double, isAtRest: Bool, reducesMotion: Bool

@@ -3,7 +3,7 @@ import Interface
 
 /// The list of keys over a dimmed screen, in as many pages as a window needs to show it readably.
 ///
-/// Where there is room a line holds keys and meaning side by side; on a narrow window the meaning
+/// On a wide window a line has keys and meaning side by side; on a narrow window the meaning
 /// is below the keys.
 package struct HelpOverlay: Hashable, Sendable {
   /// The page shown, from 0 on.

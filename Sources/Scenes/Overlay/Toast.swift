@@ -104,7 +104,7 @@ extension DisplayList {
 package struct BackButton: Hashable, Sendable {
   /// Whether the pointer is above it.
   package private(set) var isHovered = false
-  /// Where the mouse was pressed on it, while it is held and has not been dragged.
+  /// Where the mouse was pressed on it, while it is pressed and has not been dragged.
   package var press: Point?
   @usableFromInline var isShown = false
   /// How visible it was when it began to come or to go, and when that was, in seconds.
@@ -130,7 +130,7 @@ package struct BackButton: Hashable, Sendable {
       width: size, height: size)
   }
 
-  /// Whether the mouse was pressed on it, and is held.
+  /// Whether the mouse is pressed on it.
   package var isPressed: Bool { press != nil }
 
   /// Whether a click at a place is for it.

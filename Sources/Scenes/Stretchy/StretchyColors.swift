@@ -11,7 +11,7 @@ enum StretchyColor {
 
   private static let clearDark = dark.map { $0.mixed(with: .black, share: 0.5) }
 
-  /// What is where the picture is missing.
+  /// What is where the image is missing.
   static let ground = Color(0x2B3452)
 
   /// How far within a selected cell a line runs, which marks it beside its colour, in points.
@@ -26,19 +26,19 @@ enum StretchyColor {
   private static let dark = [0x2B3452, 0x3A3050, 0x4B353B, 0x27403F].map { Color(UInt32($0)) }
 }
 
-/// What lies over a picture so that white text on it can be read.
+/// What lies over an image so that white text on it can be read.
 enum Readability {
-  /// How black the foot of a picture is, from clear at its top (SK-11).
+  /// How black the foot of an image is, from clear at its top (SK-11).
   static let foot = Color(0x000000, alpha: 0.4)
-  /// What the lines at the foot have besides, as the brightest pictures need it: night blue, as
+  /// What the lines at the foot have besides, as the brightest images need it: night blue, as
   /// black turns a yellow sky into olive.
   static let lines = Color(0x0A0820, alpha: 0.68)
   /// How far above the foot that begins, in points.
   static let linesReach = 120.0
-  /// Behind the status strip, where a picture lies under it.
+  /// Behind the status strip, where an image lies under it.
   static let strip = Color(0x0A0820, alpha: 0.68)
   /// How far down that goes at least, in points.
   static let stripReach = 72.0
-  /// The ground of a button on a picture.
+  /// The ground of a button on an image.
   static let button = Color(0x000000, alpha: 0.6)
 }

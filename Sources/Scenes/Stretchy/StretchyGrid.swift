@@ -1,7 +1,7 @@
 import Canvas
 import Interface
 
-/// Where headers and cells of the stretchy screen are while nothing is pulled, in content
+/// Where headers and cells of the stretchy screen are without overscroll, in content
 /// coordinates: y 0 is the content's top, under the status strip.
 ///
 /// Each answer about cells takes the same time for any number of them.
@@ -86,16 +86,11 @@ package struct StretchyGrid: Hashable, Sendable {
 
   /// The cells of a section that touch a stretch of the content, by their numbers in it.
   package func cells(of section: Int, in stretch: ClosedRange<Double>) -> Range<Int> {
-    let pitch = side + Spacing.small
-    let top = rowTop(0, in: section)
-    let rows = Double(rowCount(of: section))
-    let above = ((stretch.lowerBound - top - side) / pitch).rounded(.up)
-    let below = ((stretch.upperBound - top) / pitch).rounded(.up)
-    guard above.isFinite, below.isFinite else { return 0..<0 }
-    let first = min(rows, max(0, above))
-    let end = min(rows, max(first, below))
+    let rows = Range<Int>.rows(
+      touching: (stretch.lowerBound, stretch.upperBound), count: rowCount(of: section),
+      top: rowTop(0, in: section), height: side, pitch: side + Spacing.small)
     let count = sections[section].count
-    return min(count, Int(first) * columns)..<min(count, Int(end) * columns)
+    return min(count, rows.lowerBound * columns)..<min(count, rows.upperBound * columns)
   }
 
   /// Where a cell is, by its number in its section.

@@ -6,7 +6,7 @@ extension StretchyScene {
   /// Appends the frame from back to front: cells, headers, the strip, the indicator.
   ///
   /// Cells, headers and text are placed by one offset on whole device pixels, so that they stay
-  /// crisp while they scroll and step together; the picture follows the exact position.
+  /// crisp while they scroll and step together; the image follows the exact position.
   package func display(into list: inout DisplayList) {
     let size = viewport.size
     list.fill(viewport.bounds, palette.background)
@@ -22,16 +22,10 @@ extension StretchyScene {
     for section in sections where section > 0 {
       displayHeading(of: section, scrolledBy: offset, into: &list)
     }
-    let first = snapped(headerFrame(of: 0, at: offset))
+    let first = viewport.snapped(headerFrame(of: 0, at: offset))
     if sections.contains(0), first.maxY > 0 { displayPicture(in: first, hovered, into: &list) }
     displayStrip(above: first.maxY, into: &list)
     displayIndicator(into: &list)
-  }
-
-  /// A frame whose top and bottom are on device pixels.
-  private func snapped(_ frame: Rect) -> Rect {
-    let (top, bottom) = (viewport.snapped(frame.y), viewport.snapped(frame.maxY))
-    return Rect(x: frame.x, y: top, width: frame.width, height: max(0, bottom - top))
   }
 
   private func display(
@@ -59,11 +53,11 @@ extension StretchyScene {
     }
   }
 
-  /// A header that holds but a title, at its foot, so that a stretched one keeps it by its cells.
+  /// A header with only a title, at its foot, so that a stretched one keeps it by its cells.
   private func displayHeading(
     of section: Int, scrolledBy offset: Double, into list: inout DisplayList
   ) {
-    let frame = snapped(headerFrame(of: section, at: offset))
+    let frame = viewport.snapped(headerFrame(of: section, at: offset))
     guard frame.maxY > 0, frame.y < viewport.size.height else { return }
     list.fill(frame, palette.background)
     let style = viewport.text(.headline)
@@ -94,8 +88,7 @@ extension StretchyScene {
     list.gradient(foot, top: .clear, bottom: Readability.lines)
     if viewport.safeAreaTop > 0 {
       let reach = max(viewport.safeAreaTop, Readability.stripReach)
-      list.gradient(
-        Rect(x: 0, y: 0, width: shape.width, height: reach), top: Readability.strip, bottom: .clear)
+      list.gradient(shape.line(at: 0, height: reach), top: Readability.strip, bottom: .clear)
     }
     let button = lengthButton(in: shape)
     displayTitle(titleFrame(in: shape, beside: button), into: &list)
@@ -106,8 +99,7 @@ extension StretchyScene {
   /// The title and the number of cells.
   private func displayTitle(_ frame: Rect, into list: inout DisplayList) {
     let count = grid.cellCount
-    var detail = frame.offset(y: frame.height)
-    detail.height = viewport.text(.caption).lineHeight
+    let detail = frame.line(below: 0, viewport.text(.caption))
     display(grid.sections.first?.title ?? "", .title, in: frame, into: &list)
     display(count == 1 ? "1 cell" : "\(count) cells", .caption, in: detail, into: &list)
   }
@@ -121,10 +113,10 @@ extension StretchyScene {
     list.text(text, style: style, color: Color.white.faded(by: alpha), in: frame)
   }
 
-  /// How far below the strip something on the picture begins to fade, in points.
+  /// How far below the strip something on the image begins to fade, in points.
   private static let fadingDistance = 8.0
 
-  /// How visible something on the picture is, from 0 to 1: it is gone as it reaches the strip.
+  /// How visible something on the image is, from 0 to 1: it is gone as it reaches the strip.
   private func clearance(of frame: Rect) -> Double {
     guard viewport.safeAreaTop > 0 else { return 1 }
     return min(1, max(0, (frame.y - viewport.safeAreaTop) / Self.fadingDistance))
@@ -147,7 +139,7 @@ extension StretchyScene {
     if focused == .length { list.appendFocusRing(around: button, radius: radius, white) }
   }
 
-  /// The button at the picture's foot.
+  /// The button at the image's foot.
   func lengthButton(in shape: Rect) -> Rect {
     let size = Size(
       width: min(96 * buttonStyle.size / TextStyle.control.size, grid.width).rounded(),
@@ -169,19 +161,19 @@ extension StretchyScene {
       width: max(0, button.x - grid.left - Spacing.small), height: height)
   }
 
-  /// The strip's text: white as far down as the picture lies under it, and below the picture's edge
+  /// The strip's text: white as far down as the image lies under it, and below the image's edge
   /// in the colour that the background asks for (FH-77), so that it never changes at once.
   private func displayStrip(above edge: Double, into list: inout DisplayList) {
-    let (width, height, strip) = (viewport.size.width, viewport.safeAreaTop, stripBounds)
+    let (height, strip) = (viewport.safeAreaTop, stripBounds)
     guard height >= TextStyle.label.lineHeight else { return }
     let split = min(height, max(0, edge))
     if split > 0 {
-      list.append(.pushClip(Rect(x: 0, y: 0, width: width, height: split)))
+      list.append(.pushClip(strip.line(at: 0, height: split)))
       displayStatus(in: strip, .white, into: &list)
       list.append(.popClip)
     }
     if split < height {
-      let rest = Rect(x: 0, y: split, width: width, height: height - split)
+      let rest = strip.line(at: split, height: height - split)
       list.fill(rest, palette.background)
       let ground = palette.background.faded(by: rest.height / height)
       list.appendSoftEdge(below: strip, height: Spacing.small, ground)

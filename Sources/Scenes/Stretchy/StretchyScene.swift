@@ -3,10 +3,10 @@ import FlexScroll
 import Interface
 import ScrollPhysics
 
-/// The screen of the fifth source: a grid of cells in sections, whose first header holds a picture
-/// and stretches while the content is pulled.
+/// The screen of the fifth source: a grid of cells in sections, whose first header holds an image
+/// and stretches while the content is overscrolled.
 ///
-/// The picture lies under the status strip: the content has no inset of its own, so that it rests
+/// The image lies under the status strip: the content has no inset of its own, so that it rests
 /// at offset 0 (SL-1).
 package final class StretchyScene: AdjustableScene, InteractiveScene {
   /// The stretchy grid among the scenes.
@@ -20,12 +20,12 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
   package var scroller: Scroller
   /// What the first header does (SL-1, SL-2).
   package internal(set) var stretch: StretchySectionHeader
-  /// Where everything is while nothing is pulled.
+  /// Where everything is without overscroll.
   package internal(set) var grid: StretchyGrid
   package let core: SceneCore
   /// Whether only the first header stretches, as in the source; otherwise all that are seen do, as
   /// in the document's text, which has lost a line (SL-3).
-  package internal(set) var stopsAfterFirst = true
+  package var isFixed = true
   /// Whether there are so few cells that the content is short (SL-4).
   package internal(set) var isShort = false
   /// The cells that are selected, by their numbers in the whole grid.
@@ -47,7 +47,7 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
     (scroller, stretch, grid, core) = (
       other.scroller, other.stretch, other.grid, SceneCore(copying: other.core)
     )
-    (stopsAfterFirst, isShort, selected) = (other.stopsAfterFirst, other.isShort, other.selected)
+    (isFixed, isShort, selected) = (other.isFixed, other.isShort, other.selected)
     sections = other.sections
   }
 
@@ -63,13 +63,13 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
   /// A section's header in the window, at the exact offset or another one.
   ///
   /// The source changes the first one alone (SL-3); in the document's text each that is seen is
-  /// made higher and raised by the pull.
+  /// made higher and raised by the overscroll.
   func headerFrame(of section: Int, at offset: Double? = nil) -> Rect {
     let top = grid.headerTops[section]
     let height = grid.headerHeight(of: section)
     let offset = offset ?? scroller.offset
-    var frame = Rect(x: 0, y: top - offset, width: viewport.size.width, height: height)
-    if section == 0 || !stopsAfterFirst {
+    var frame = viewport.bounds.line(at: top - offset, height: height)
+    if section == 0 || !isFixed {
       let rule = StretchySectionHeader(referenceHeight: height, insetTop: stretch.insetTop)
       frame.y = rule.top(at: offset, from: top) - offset
       frame.height = rule.height(at: offset)
@@ -89,15 +89,8 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
 
   /// The image lies under the status strip, shown or not.
   package func environmentChanged(from old: Environment, at time: Double) {
-    let new = core.environment
-    if new.reducesMotion != old.reducesMotion {
-      report(scroller.configure(at: scroller.time) { $0.reducesMotion = new.reducesMotion })
-    }
-    if new.viewport.fillsOtherThan(old.viewport) {
-      report(scroller.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale })
-      layOut(at: time)
-    }
-    if new.tuning != old.tuning { report(scroller.setTuning(new.tuning, at: time)) }
+    updateScroller(from: old, at: time)
+    if viewport.fillsOtherThan(old.viewport) { layOut(at: time) }
   }
 
   func layOut(at time: Double) {
@@ -117,16 +110,9 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
     if case .cell(let cell) = focused, cell >= grid.cellCount { focused = nil }
   }
 
-  /// The document's text stretches all headers that are seen, the source the first one alone
-  /// (SL-3).
-  package var variant: SceneVariant? {
-    get {
-      SceneVariant(
-        isFixed: stopsAfterFirst, fixedText: "Fixed: only the first header stretches",
-        sourceText: "As written: every header stretches")
-    }
-    set { stopsAfterFirst = newValue?.isFixed == true }
-  }
+  package static let variants: (fixed: String, source: String)? = (
+    "Fixed: only the first header stretches", "As written: every header stretches"
+  )
 
   /// The first section's header.
   package var headerModel: HeaderModel? { .stretchy(stretch) }
@@ -142,26 +128,12 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
   }
 }
 
-/// Something on the stretchy screen that a tap or the keyboard works.
-package enum StretchyControl: SceneControl {
-  /// The button on the picture that leaves but a few cells, or brings them back.
+/// Something on the stretchy screen that a tap or the keyboard activates.
+package enum StretchyControl: Hashable, Sendable {
+  /// The button on the image that leaves but a few cells, or brings them back.
   case length
   /// A cell, by its number in the whole grid.
   case cell(Int)
-
-  package init?(_ id: ControlID) {
-    switch id {
-    case .item: self = .length
-    case .row(let cell): self = .cell(cell)
-    }
-  }
-
-  package var id: ControlID {
-    switch self {
-    case .length: .item(0)
-    case .cell(let cell): .row(cell)
-    }
-  }
 }
 
 extension StretchyScene {
@@ -232,9 +204,9 @@ extension StretchyScene {
     return isButtonSeen || grid.cellCount == 0 ? .length : .cell(grid.cellCount - 1)
   }
 
-  /// The first header in the content while nothing is pulled.
+  /// The first header in the content without overscroll.
   private var restingPicture: Rect {
-    Rect(x: 0, y: 0, width: viewport.size.width, height: grid.headerHeight(of: 0))
+    viewport.bounds.line(at: 0, height: grid.headerHeight(of: 0))
   }
 
   package func offsets(

@@ -42,8 +42,9 @@ import Testing
   @Test(
     "whatever changes shows at once, laid out or not",
     arguments: [
-      { $0.isLiked = true }, { $0.isDownloaded = true }, { $0.isShuffling = true },
-      { $0.isPlaying = true }, { $0.currentTrack = 1 },
+      { $0.marks.isLiked = true }, { $0.marks.isDownloaded = true },
+      { $0.marks.isShuffling = true },
+      { $0.marks.isPlaying = true }, { $0.marks.currentTrack = 1 },
       { $0.changeEnvironment { $0.theme = .light } },
       {
         $0.changeEnvironment(at: 0) { $0.viewport = Viewport(size: Size(width: 300, height: 500)) }

@@ -1,9 +1,31 @@
 import Canvas
 import FlexibleHeader
 import Interface
-import Scenes
 import TestSupport
 import Testing
+
+@testable import Scenes
+
+extension AlbumHeader {
+  /// A header of 280 points over a bar of 50, both below the status strip (SK-3, SK-10).
+  init(
+    safeAreaTop: Double, offset: Double, barHeight: Double = 50, stretches: Bool = true,
+    theme: Theme = .dark
+  ) {
+    let rules = StretchyHeader(
+      restingHeight: 280 + safeAreaTop, minimumHeight: barHeight, safeAreaTop: safeAreaTop,
+      stretches: stretches,
+      cornerRadius: Self.cornerRadius(
+        theme, barHeight: barHeight, titleHeight: TextStyle.headline.lineHeight))
+    let height = rules.height(at: offset)
+    self.init(
+      rules: rules, offset: offset, height: height, minimumHeight: rules.leastHeight,
+      stripBottom: safeAreaTop, shiftedAlpha: 1,
+      visibleRatio: offset < 0
+        ? max(1, height / rules.restingHeight) : rules.visibleRatio(at: offset),
+      reducesMotion: false)
+  }
+}
 
 @Suite struct AlbumHeaderTests {
   static func header(_ offset: Double) -> AlbumHeader {

@@ -68,7 +68,9 @@ import Testing
     while scene.focused != .button(button) { _ = scene.key(.next, at: 0) }
     _ = scene.key(.activate, at: 0)
 
-    let on = [scene.isLiked, scene.isDownloaded, scene.isShuffling, scene.isPlaying]
+    let on = [
+      scene.marks.isLiked, scene.marks.isDownloaded, scene.marks.isShuffling, scene.marks.isPlaying,
+    ]
     #expect(on.count { $0 } == 1)
   }
 

@@ -88,7 +88,7 @@ import Testing
     }
 
     #expect(scene.list.distance == 0)
-    #expect(scene.currentTrack == 96)
+    #expect(scene.marks.currentTrack == 96)
     var list = DisplayList()
     scene.display(into: &list)
     let words = list.items.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
@@ -106,7 +106,7 @@ import Testing
 
     scene.changeEnvironment(at: 0) { $0.album = Self.album([1, 2], word: "tag") }
 
-    #expect(scene.currentTrack == nil)
+    #expect(scene.marks.currentTrack == nil)
     #expect(scene.focused == nil)
     #expect(scene.scroller.offset <= scene.scroller.maximumOffset)
     var list = DisplayList()
@@ -120,7 +120,7 @@ import Testing
     let scene = AlbumScene(
       album: album, viewport: Viewport(size: Size(width: 420, height: 860)))
 
-    #expect(scene.currentTrack == 70)
+    #expect(scene.marks.currentTrack == 70)
     let frame = scene.layout.rowFrame(70)
     #expect(frame.y - scene.list.distance > 106)
     #expect(frame.maxY - scene.list.distance <= 860)

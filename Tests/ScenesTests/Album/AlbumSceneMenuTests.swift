@@ -93,7 +93,7 @@ import Testing
     let like = scene.layout.frame(of: .like)
     scene.tap(at: Point(x: like.midX, y: like.midY), time: 1)
     #expect(!scene.isModal)
-    #expect(!scene.isLiked)
+    #expect(!scene.marks.isLiked)
   }
 
   @Test("by keys the menu opens on its first line, goes round, and gives the focus back")

@@ -122,8 +122,9 @@ import Testing
     func sides(_ album: Album) -> [DisplayList.Text.Alignment] {
       Self.texts(Self.scene(album)).dropLast().map(\.alignment)
     }
-    var latin = Self.mixed
-    latin.title = "Songs"
+    let mixed = Self.mixed
+    let latin = Album(
+      title: "Songs", artist: mixed.artist, subtitle: mixed.subtitle, tracks: mixed.tracks)
 
     // Leading is the side from which the line itself is read.
     #expect(sides(Self.mixed) == [.leading, .trailing, .leading, .trailing, .leading])
@@ -132,8 +133,8 @@ import Testing
 
   @Test("a record without a title is called by its artist, on the screen and in the bar")
   func aRecordWithoutATitle() throws {
-    var album = Album.embedded
-    album.title = "  "
+    let tracks = Album.embedded.tracks
+    let album = Album(title: "  ", artist: "Anthrax", subtitle: "Album · 2003", tracks: tracks)
     let scene = Self.scene(album)
     #expect(Self.texts(scene).prefix(3).map(\.string) == ["Anthrax", "Album · 2003", "Contact"])
     #expect(scene.layout.buttonsFrame.y == scene.layout.detailFrame(0).maxY + 20)

@@ -222,7 +222,7 @@ import Testing
       var navigation = Way.navigation(at: "album", reducesMotion: isReduced)
       Way.swipe(&navigation, by: 0.6, in: 1, rest: true, lifts: false)
       let card = try #require(
-        navigation.aside.flatMap { $0 as? GalleryScene }
+        navigation.backgroundScreen.flatMap { $0 as? GalleryScene }
       ).layout.frame(of: 0)
       let xs = Way.items(navigation).items.compactMap { item -> Double? in
         if case .fill(let rect, _, _) = item, rect.width == card.width { rect.x } else { nil }

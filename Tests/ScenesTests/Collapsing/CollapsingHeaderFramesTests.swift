@@ -14,10 +14,8 @@ struct CollapsingHeaderFramesTests {
     let header = CollapsingHeader()
     let viewport = Viewport(
       size: Size(width: width, height: 860), scale: scale, safeAreaTop: strip)
-    let content = CollapsingContent(kind: .list, count: 30, in: viewport)
     return CollapsingHeaderFrames(
-      header, header.layout(at: header.restingOffset + distance), in: viewport,
-      column: (content.x, content.width))
+      header, header.layout(at: header.restingOffset + distance), in: viewport)
   }
 
   @Test("the title goes from large to the bar's size with the progress (WT-4)")

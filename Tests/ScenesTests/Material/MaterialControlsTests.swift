@@ -247,9 +247,9 @@ import Testing
   @Test("while the thumb is held the header counts as scrubbed, and then as before (FH-43)")
   func theThumbScrubs() {
     let scene = MaterialSceneTests.scene()
-    scene.indicatorDrag(isHeld: true, at: 0)
+    scene.indicatorDrag(isDragged: true, at: 0)
     #expect(scene.list.header.flexible.configuration.isScrubbing)
-    scene.indicatorDrag(isHeld: false, at: 1)
+    scene.indicatorDrag(isDragged: false, at: 1)
     #expect(!scene.list.header.flexible.configuration.isScrubbing)
   }
 }

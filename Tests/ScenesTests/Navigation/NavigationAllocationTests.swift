@@ -24,7 +24,7 @@ struct NavigationAllocationTests {
   func toShowBothScreens() throws {
     for index in SceneCatalog.entries.indices {
       let navigation = NavigationEnvironmentTests.halfWay(to: index)
-      let gallery = try #require(navigation.aside)
+      let gallery = try #require(navigation.backgroundScreen)
       let scene = navigation.scene
 
       let both = count { navigation.display(into: &$0) }

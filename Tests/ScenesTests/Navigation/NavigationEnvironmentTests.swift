@@ -21,10 +21,10 @@ struct NavigationEnvironmentTests {
   @Test("begun in a scene there is no gallery until the way back begins")
   func begunInAScene() throws {
     var navigation = Way.navigation(at: "album")
-    #expect(navigation.aside == nil && navigation.progress == 1 && navigation.isAtRest)
+    #expect(navigation.backgroundScreen == nil && navigation.progress == 1 && navigation.isAtRest)
 
     Way.take(navigation.pager.beginDrag(.touch, at: 1), &navigation)
-    #expect(navigation.aside?.header.isShiftedOffscreen == true)
+    #expect(navigation.backgroundScreen?.header.isShiftedOffscreen == true)
     navigation.pager.drag(by: -400, at: 1.5)
     navigation.follow()
     Way.lift(&navigation)
@@ -274,17 +274,18 @@ struct NavigationEnvironmentTests {
     navigation.advance(to: 0.1)
     #expect(!navigation.scene.scroller.isAtRest)
     navigation.open(0, at: 0.1)
-    let gallery = try #require(navigation.aside as? GalleryScene)
+    let gallery = try #require(navigation.backgroundScreen as? GalleryScene)
     #expect(gallery.core.pointer == nil && gallery.scroller.isAtRest)
   }
 
-  @Test("an album that lies aside stays dark as the desktop becomes light")
+  @Test("an album that lies backgroundScreen stays dark as the desktop becomes light")
   func anAlbumAside() {
     let navigation = Self.halfWay()
     navigation.goBack(at: 1.12)
     navigation.changeEnvironment { $0.desktopTheme = .dark }
     navigation.changeEnvironment { $0.desktopTheme = .light }
-    #expect(navigation.aside is AlbumScene && navigation.aside?.theme == .dark)
+    #expect(
+      navigation.backgroundScreen is AlbumScene && navigation.backgroundScreen?.theme == .dark)
     #expect(navigation.scene.theme == .light)
   }
 
@@ -301,7 +302,7 @@ struct NavigationEnvironmentTests {
     let navigation = Self.halfWay(to: place)
     navigation.changeEnvironment { $0.desktopTheme = .dark }
 
-    let gallery = try #require(navigation.aside as? GalleryScene)
+    let gallery = try #require(navigation.backgroundScreen as? GalleryScene)
     #expect(navigation.scene.theme == .dark && gallery.theme == .dark)
     #expect(gallery.miniatures[place].scene.theme == .dark)
     navigation.goBack(at: 2)
@@ -316,7 +317,7 @@ struct NavigationEnvironmentTests {
     let navigation = Navigation(at: "gallery", setup: setting)
     navigation.changeEnvironment { $0.desktopTheme = .dark }
     navigation.open(0, at: 1)
-    #expect(navigation.scene.theme == .light && navigation.aside?.theme == .light)
+    #expect(navigation.scene.theme == .light && navigation.backgroundScreen?.theme == .light)
   }
 
   @Test("the status strip goes and comes on both screens, and on those made later")
@@ -324,7 +325,7 @@ struct NavigationEnvironmentTests {
     let navigation = Self.halfWay()
     _ = navigation.toggleStatusStrip(at: 1.15)
     #expect(navigation.scene.viewport.safeAreaTop == 0)
-    #expect(navigation.aside?.viewport.safeAreaTop == 0)
+    #expect(navigation.backgroundScreen?.viewport.safeAreaTop == 0)
 
     navigation.open(1, at: 3)
     #expect(navigation.scene.viewport.safeAreaTop == 0)
@@ -341,7 +342,7 @@ struct NavigationEnvironmentTests {
 
     let album = try #require(navigation.scene as? AlbumScene)
     #expect(album.coverAspect == 2 && album.cover == .ready && album.statusText == "12:34")
-    let gallery = try #require(navigation.aside as? GalleryScene)
+    let gallery = try #require(navigation.backgroundScreen as? GalleryScene)
     let small = try #require(gallery.miniatures[0].scene as? AlbumScene)
     #expect(small.coverAspect == 2 && small.cover == .ready)
   }

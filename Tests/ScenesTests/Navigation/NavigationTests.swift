@@ -63,13 +63,13 @@ struct NavigationTests {
     let hasGone = navigation.goBack(at: 5)
     #expect(hasGone)
     navigation.advance(to: 8)
-    #expect(navigation.place == .gallery && navigation.aside == nil)
+    #expect(navigation.place == .gallery && navigation.backgroundScreen == nil)
     #expect(Self.items(navigation) == before)
     let hasGoneAgain = navigation.goBack(at: 8)
     #expect(!hasGoneAgain)
 
     navigation.open(Self.album, at: 9)
-    #expect((navigation.scene as? AlbumScene)?.currentTrack == nil)
+    #expect((navigation.scene as? AlbumScene)?.marks.currentTrack == nil)
   }
 
   @Test("the gallery's bar leaves by as much of its way as the scene has come, and returns (FH-55)")
@@ -78,10 +78,10 @@ struct NavigationTests {
     navigation.open(Self.album, at: 1)
     for frame in 1...60 {
       navigation.advance(to: 1 + Double(frame) / 30)
-      let bar = try #require(navigation.aside?.header)
+      let bar = try #require(navigation.backgroundScreen?.header)
       expectNear(bar.shift, navigation.progress * (bar.height - 20), within: 1e-9)
     }
-    #expect(navigation.aside?.header.isShiftedOffscreen == true)
+    #expect(navigation.backgroundScreen?.header.isShiftedOffscreen == true)
 
     navigation.goBack(at: 4)
     navigation.advance(to: 7)
@@ -137,7 +137,7 @@ struct NavigationTests {
 
     #expect(navigation.place == .scene(0) && navigation.isAtRest)
     #expect(Self.items(navigation) == before)
-    #expect(navigation.aside?.header.isShiftedOffscreen == true)
+    #expect(navigation.backgroundScreen?.header.isShiftedOffscreen == true)
   }
 
   @Test("a touch on the way catches the screens where they are, and lets them go either way")
@@ -172,11 +172,11 @@ struct NavigationTests {
     #expect(navigation.pager.offset == place && navigation.pager.velocity == speed)
 
     navigation.advance(to: 1.2)
-    let album = try #require(navigation.aside as? AlbumScene)
+    let album = try #require(navigation.backgroundScreen as? AlbumScene)
     album.activate(.row(2), at: Point(x: 0, y: 0), time: 1.2)
-    navigation.aside = album
+    navigation.backgroundScreen = album
     navigation.open(Self.album, at: 1.2)
-    #expect((navigation.scene as? AlbumScene)?.currentTrack == 2)
+    #expect((navigation.scene as? AlbumScene)?.marks.currentTrack == 2)
   }
 
   @Test(
