@@ -7,7 +7,7 @@ import Testing
 @Suite struct ScrollIndicatorDisplayTests {
   private let scroller = Scroller(viewportLength: 400, contentLength: 4000)
 
-  @Test("the thumb fades out after its content has come to rest (SP-97)")
+  @Test("the thumb fades out after its content has settled (SP-97)")
   func theThumbFadesOutAfterItsContentHasComeToRest() {
     var indicator = ScrollIndicator()
     #expect(indicator.opacity(isAtRest: scroller.isAtRest, at: 0) == 0)

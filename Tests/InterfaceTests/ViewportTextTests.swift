@@ -28,7 +28,7 @@ import Testing
     #expect(Self.viewport(0).preferredTextScale == 0.5)
   }
 
-  @Test("a small window has room for letters of a part of the size that was asked for")
+  @Test("a small window has space for letters of a part of the size that was requested")
   func aSmallWindow() {
     #expect(Self.viewport(2).textScale == 2)
     #expect(abs(Self.viewport(2, 320).textScale - 1.6) < 1e-9)

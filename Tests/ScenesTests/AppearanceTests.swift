@@ -44,7 +44,7 @@ import Testing
     #expect(Appearance(accent: accent).palette(.light, .light).tint == accent)
   }
 
-  @Test("at high contrast writing stands out by 7 to 1, and lines are seen")
+  @Test("at high contrast text stands out by 7 to 1, and lines are seen")
   func atHighContrastWritingStandsOut() {
     for theme in Theme.allCases {
       for base in [Palette.of(theme), .material(theme)] {

@@ -2,7 +2,7 @@ import Canvas
 import TestSupport
 import Testing
 
-/// The meter that the scenes are held to is held to figures of its own.
+/// The meter that the scenes are held to is pressed to figures of its own.
 @Suite struct ContrastMeterTests {
   static let window = Rect(x: 0, y: 0, width: 400, height: 200)
   static let box = Rect(x: 20, y: 20, width: 300, height: 24)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("writing is measured over what lies beneath it, and not over what does not")
+  @Test("text is measured over what lies below it, and not over what does not")
   func writingIsMeasuredOverWhatLiesBeneath() {
     let white = DisplayList.Item.fill(Self.window, radius: 0, .white)
     let black = DisplayList.Item.fill(Self.window, radius: 0, .black)
@@ -75,7 +75,7 @@ import Testing
     #expect(isNear(ratio, worst.contrast(with: Shade(.white)), within: 0.02))
   }
 
-  @Test("a picture is as light and as dark as it may be")
+  @Test("an image is as light and as dark as it may be")
   func aPictureIsAsItMayBe() {
     let image = DisplayList.Item.image(.cover, Self.window, radius: 0, opacity: 1)
     let known = ContrastMeter(
@@ -100,7 +100,7 @@ import Testing
     #expect(Self.isOnly(Self.ratios([shadow, Self.text(.white)]), 21))
   }
 
-  @Test("clips and round corners bound what is beneath and what is seen")
+  @Test("clips and round corners bound what is below and what is seen")
   func clipsAndCornersBound() {
     let white = DisplayList.Item.fill(Self.window, radius: 0, .white)
     let black = DisplayList.Item.fill(Self.window, radius: 0, .black)
@@ -125,7 +125,7 @@ import Testing
     #expect(Self.isOnly(Self.ratios([white, left, Self.text(.black), left]), 21))
   }
 
-  @Test("icons are measured as writing is, and distinguished")
+  @Test("icons are measured as text is, and distinguished")
   func iconsAreMeasured() {
     var list = DisplayList()
     list.append(.fill(Self.window, radius: 0, .white))

@@ -2,7 +2,7 @@ import Canvas
 import TestSupport
 import Testing
 
-/// What compares the display lists of the scenes is held to lists of its own.
+/// What compares the display lists of the scenes is pressed to lists of its own.
 @Suite struct OutlineTests {
   static let window = Rect(x: 0, y: 0, width: 200, height: 100)
 

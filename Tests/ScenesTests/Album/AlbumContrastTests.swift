@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scenes
 
-/// The album's writing and icons against what lies behind them, whatever the cover is.
+/// The album's text and icons against what lies behind them, whatever the cover is.
 @Suite struct AlbumContrastTests {
   static let size = Size(width: 420, height: 700)
 

@@ -41,7 +41,7 @@ import Testing
     #expect(bottom.rgb == paint.color(at: 1).rgb)
   }
 
-  @Test("writing is white where white can be read, and else black (FH-77)")
+  @Test("text is white where white can be read, and else black (FH-77)")
   func writingIsWhiteWhereItCanBeRead() {
     for grey in 0...255 {
       let background = Color(UInt32(grey) * 0x01_0101)

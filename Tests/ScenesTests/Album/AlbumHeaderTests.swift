@@ -36,7 +36,7 @@ extension AlbumHeader {
     AlbumHeader(safeAreaTop: 20, offset: offset, theme: .light)
   }
 
-  @Test("the header takes the pull and keeps its top (SK-1)", arguments: [0, 1, 37.5, 400])
+  @Test("the header takes the overscroll and keeps its top (SK-1)", arguments: [0, 1, 37.5, 400])
   func theHeaderTakesThePull(pull: Double) {
     let header = Self.header(-pull)
 
@@ -45,7 +45,7 @@ extension AlbumHeader {
     #expect(header.top == 0)
   }
 
-  @Test("the visible ratio is 1 at rest, above when pulled, negative once it has gone (SK-2)")
+  @Test("the visible ratio is 1 at rest, above when overscrolled, negative once it has gone (SK-2)")
   func theVisibleRatio() {
     #expect(Self.header(0).visibleRatio == 1)
     #expect(Self.header(-150).visibleRatio == 1.5)
@@ -72,7 +72,7 @@ extension AlbumHeader {
     #expect(gone.contentFrame(width: 420).maxY == 70)
   }
 
-  @Test("without a stretch a pull leaves header and cover as they are (SK-2, SK-5)")
+  @Test("without a stretch an overscroll leaves header and cover as they are (SK-2, SK-5)")
   func withoutAStretch() {
     let pulled = AlbumHeader(safeAreaTop: 20, offset: -120, stretches: false)
 
@@ -98,7 +98,7 @@ extension AlbumHeader {
     #expect(Self.header(0).edgeDepth == 0)
   }
 
-  @Test("a low bar keeps room for its title above the round corners (SK-7)")
+  @Test("a low bar keeps space for its title above the round corners (SK-7)")
   func aLowBarKeepsRoomForItsTitle() {
     for barHeight in [22.0, 30, 42, 50, 90] {
       let header = AlbumHeader(safeAreaTop: 20, offset: 900, barHeight: barHeight, theme: .light)
@@ -112,7 +112,7 @@ extension AlbumHeader {
     #expect(Self.light(0).coverFrame(width: 420) == Rect(x: 110, y: 80, width: 200, height: 200))
   }
 
-  @Test("pulled, the cover leans towards the eye by up to 5 degrees (SK-10)")
+  @Test("overscrolled, the cover leans towards the eye by up to 5 degrees (SK-10)")
   func theCoverLeans() {
     #expect(Self.header(0).coverTilt == 0)
     #expect(Self.header(100).coverTilt == 0)
@@ -129,7 +129,7 @@ extension AlbumHeader {
     #expect(narrow.x == 20)
   }
 
-  @Test("the cover grows with the pull until it meets the sides")
+  @Test("the cover grows with the overscroll until it meets the sides")
   func theCoverGrows() {
     #expect(Self.header(-50).coverFrame(width: 420).width == 270)
     #expect(Self.header(-500).coverFrame(width: 420).width == 380)

@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("a heading keeps to the side from which the record is read")
+  @Test("a heading keeps to the side from which the album is read")
   func aHeadingKeepsToItsSide() {
     for (title, disc, alignment) in [
       ("Record", "Disc 1", DisplayList.Text.Alignment.leading), ("Record", "אור", .trailing),
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test("durations are written as people do, and stand at the end of the line")
+  @Test("durations are written as people do, and are at the end of the line")
   func durationsAreWritten() {
     for (seconds, text) in [
       (61.0, "1:01"), (0.2, "0:01"), (3599.6, "1:00:00"), (36_000, "10:00:00"), (0, ""),

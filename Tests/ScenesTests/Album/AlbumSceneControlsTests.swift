@@ -118,7 +118,7 @@ import Testing
     #expect(fills == [.fill(light, radius: Spacing.corner, Palette.dark.press)])
   }
 
-  @Test("bar and strip cover what is beneath them, the rounded edge does not (SK-7)")
+  @Test("bar and strip cover what is below them, the rounded edge does not (SK-7)")
   func theBarCovers() {
     for (theme, edge) in [(Theme.dark, 70.0), (.light, 50)] {
       let scene = Self.scene()

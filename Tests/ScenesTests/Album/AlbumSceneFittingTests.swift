@@ -52,7 +52,7 @@ import Testing
     #expect(scene.header.top == 0)
   }
 
-  @Test("a height that was asked for is kept in any window")
+  @Test("a height that was requested is kept in any window")
   func aHeightThatWasAskedFor() {
     var options = HeaderOptions()
     options.maximumHeight = 280

@@ -53,7 +53,7 @@ import Testing
     #expect(shadows(Self.items(.dark, at: 0)) == 1)
   }
 
-  @Test("pulled, the picture is asked to lean, and its shadow stays (SK-10)")
+  @Test("overscrolled, the image is asked to lean, and its shadow stays (SK-10)")
   func pulledThePictureLeans() throws {
     let scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))

@@ -24,7 +24,7 @@ import Testing
     return Point(x: frame.x + 30, y: frame.midY)
   }
 
-  /// A scene after a line was tapped and everything has come to rest.
+  /// A scene after a line was tapped and everything has settle.
   static func tapped(_ command: AlbumCommand, from distance: Double = 0) -> AlbumScene {
     let scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))
@@ -118,7 +118,7 @@ import Testing
     #expect(scene.focused == .button(.more))
   }
 
-  @Test("a list that is held keeps the menu shut")
+  @Test("a list that is pressed keeps the menu shut")
   func aListThatIsHeld() {
     let scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))

@@ -31,7 +31,7 @@ import Testing
     AlbumSceneTests.texts(scene).filter { $0.string == "9:41" }
   }
 
-  /// The scene with its list held at a pull.
+  /// The scene with its list held at an overscroll.
   static func pulled(_ scene: AlbumScene, by distance: Double, time: Double) -> AlbumScene {
     let scene = scene.copy()
     scene.advance(to: time)
@@ -58,7 +58,7 @@ import Testing
     #expect(!scene.header.isStatusBarHidden)
   }
 
-  @Test("the strip is hidden until 2 points are pulled (SK-9)")
+  @Test("the strip is hidden until 2 points are overscrolled (SK-9)")
   func hiddenUntilPulled() {
     let scene = Self.scene(.untilPulled)
 

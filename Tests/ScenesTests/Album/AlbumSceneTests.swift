@@ -112,7 +112,7 @@ import Testing
     #expect(Self.texts(scene).contains { $0.string == "9:41" && $0.frame.y == 0 })
   }
 
-  /// A record whose lines are read from the right, from the left, and from the right.
+  /// An album whose lines are read from the right, from the left, and from the right.
   static let mixed = Album(
     title: "שירים", artist: "Somebody", subtitle: "אלבום · 2003",
     tracks: .listed([Track(title: "One", artist: "שם")]))
@@ -131,7 +131,7 @@ import Testing
     #expect(sides(latin) == [.leading, .leading, .trailing, .leading, .trailing])
   }
 
-  @Test("a record without a title is called by its artist, on the screen and in the bar")
+  @Test("an album without a title is called by its artist, on the screen and in the bar")
   func aRecordWithoutATitle() throws {
     let tracks = Album.embedded.tracks
     let album = Album(title: "  ", artist: "Anthrax", subtitle: "Album · 2003", tracks: tracks)
@@ -144,7 +144,7 @@ import Testing
     #expect(Self.texts(scene).contains { $0.string == "Anthrax" && $0.alignment == .center })
   }
 
-  @Test("a record that reports nothing has no lines and no holes")
+  @Test("an album that reports nothing has no lines and no holes")
   func aRecordThatReportsNothing() {
     let album = Album(title: "", artist: "", subtitle: " ", tracks: .listed([]))
     let scene = Self.scene(album)
@@ -153,7 +153,7 @@ import Testing
     #expect(scene.layout.buttonsFrame.y == 300 + 20)
   }
 
-  @Test("the tile does not lean with a pull: it is no picture")
+  @Test("the tile does not lean with an overscroll: it is no image")
   func theTileDoesNotLean() {
     let scene = Self.scene(cover: .placeholder)
     scene.scroller.beginDrag(.touch, at: 0)
@@ -174,7 +174,7 @@ import Testing
     #expect(!items.contains { if case .image = $0 { true } else { false } })
   }
 
-  @Test("a picture that is not square keeps its shape and its shadow with it")
+  @Test("an image that is not square keeps its shape and its shadow with it")
   func aPictureThatIsNotSquare() {
     let scene = Self.scene()
     scene.changeEnvironment { $0.images[.cover] = ImageInfo(status: .ready, aspect: 2) }

@@ -5,12 +5,12 @@ import Scenes
 import TestSupport
 import Testing
 
-/// Every scene's writing and icons against what lies beneath them, all along its scrolling.
+/// Every scene's text and icons against what lies below them, all along its scrolling.
 ///
 /// Writing that comes or goes is held to it once it is there: it is passing where its colour covers
 /// less than the most that the same words have in any frame of the sweep, and another share in the
 /// frame before or after. Words that stay faint are held to it. Letters that are smaller than any
-/// screen's are part of a small picture of one, and are looked at there.
+/// screen's are part of a small image of one, and are looked at there.
 @Suite struct ContrastTests {
   /// What makes one reading comparable with others.
   struct Subject: Hashable {
@@ -32,10 +32,10 @@ import Testing
     var distance: Double
     var readings: [ContrastMeter.Reading]
 
-    init(_ stand: Stand, _ meter: ContrastMeter, within part: Rect? = nil) {
-      distance = stand.distance
-      readings = meter.readings(of: stand.list, in: stand.window)
-        .filter { $0.size >= Stand.smallestType && part?.intersects($0.frame) ?? true }
+    init(_ harness: SceneHarness, _ meter: ContrastMeter, within part: Rect? = nil) {
+      distance = harness.distance
+      readings = meter.readings(of: harness.list, in: harness.window)
+        .filter { $0.size >= SceneHarness.smallestType && part?.intersects($0.frame) ?? true }
     }
 
     func covers(_ subject: Subject) -> Set<Double> {
@@ -45,30 +45,30 @@ import Testing
 
   static let meter = ContrastMeter(pictures: [.landscape: .landscape])
 
-  /// At rest, pulled, let go, away to the end and back.
-  static func sweep(_ stand: Stand) -> [Frame] {
-    var stand = stand.copy()
-    var frames = [Frame(stand, meter)]
+  /// At rest, overscrolled, released, away to the end and back.
+  static func sweep(_ harness: SceneHarness) -> [Frame] {
+    var harness = harness.copy()
+    var frames = [Frame(harness, meter)]
     func go(_ steps: Int, by way: Double) {
-      stand.touch()
+      harness.touch()
       for _ in 0..<steps {
-        stand.move(by: way)
+        harness.move(by: way)
         // What changes with time has come to its end.
-        stand.pass(0.25)
-        frames.append(Frame(stand, meter))
+        harness.pass(0.25)
+        frames.append(Frame(harness, meter))
       }
-      stand.lift()
+      harness.lift()
       for _ in 0..<6 {
-        stand.pass(0.08)
-        frames.append(Frame(stand, meter))
+        harness.pass(0.08)
+        frames.append(Frame(harness, meter))
       }
     }
     go(12, by: -40)
     go(34, by: 11.3)
     go(6, by: 62)
     go(14, by: -17)
-    stand.jump(to: .greatestFiniteMagnitude)
-    frames.append(Frame(stand, meter))
+    harness.jump(to: .greatestFiniteMagnitude)
+    frames.append(Frame(harness, meter))
     return frames
   }
 
@@ -101,20 +101,20 @@ import Testing
   }
 
   @Test(
-    "writing stands out by 4.5 to 1 and icons by 3 to 1, wherever the content is",
-    arguments: Stand.names, Theme.allCases)
+    "text stands out by 4.5 to 1 and icons by 3 to 1, wherever the content is",
+    arguments: SceneHarness.names, Theme.allCases)
   func writingStandsOut(name: String, theme: Theme) throws {
     let windows: [(Double, ShiftBehavior)] = [
       (240, .disabled), (420, .enabledWithStatusBar), (1280, .enabled),
     ]
     try withEvery("window", in: windows) { width, shift in
-      var stand = try Stand(name, .init(theme: theme, width: width, shift: shift))
+      var harness = try SceneHarness(name, .init(theme: theme, width: width, shift: shift))
       if width == 240 {
-        _ = stand.scene.adjustable?.toggleVariant(at: stand.time)
-        stand.scene.paged?.page(.turn(1), at: stand.time)
-        stand.pass(3)
+        _ = harness.scene.adjustable?.toggleVariant(at: harness.time)
+        harness.scene.paged?.page(.turn(1), at: harness.time)
+        harness.pass(3)
       }
-      for failure in Self.failures(in: Self.sweep(stand)) {
+      for failure in Self.failures(in: Self.sweep(harness)) {
         Issue.record("\(name) \(theme) \(failure) (\(Trail.comment))")
       }
     }
@@ -122,16 +122,16 @@ import Testing
 
   @Test(
     "the time in the strip stands out by 4.5 to 1 in every frame of a slow and of a quick way",
-    arguments: Stand.names, Theme.allCases)
+    arguments: SceneHarness.names, Theme.allCases)
   func theTimeStandsOut(name: String, theme: Theme) throws {
     for (shift, step) in [(ShiftBehavior.disabled, 7.0), (.enabledWithStatusBar, 31)] {
-      var stand = try Stand(name, .init(theme: theme, shift: shift))
-      stand.touch()
+      var harness = try SceneHarness(name, .init(theme: theme, shift: shift))
+      harness.touch()
       for way in [step, -step] {
         for _ in 0..<Int(500 / step) {
-          stand.move(by: way)
-          let frame = Frame(stand, Self.meter)
-          for reading in frame.readings where reading.name == stand.scene.statusText {
+          harness.move(by: way)
+          let frame = Frame(harness, Self.meter)
+          for reading in frame.readings where reading.name == harness.scene.statusText {
             #expect(reading.ratio >= 4.5, "\(name) \(theme) at \(frame.distance)")
           }
         }
@@ -141,25 +141,25 @@ import Testing
 
   @Test(
     "a thing that is hovered, pressed, focused or worked still stands out",
-    arguments: Stand.names, Theme.allCases)
+    arguments: SceneHarness.names, Theme.allCases)
   func aThingThatIsWorkedStandsOut(name: String, theme: Theme) throws {
-    var stand = try Stand(name, .init(theme: theme))
+    var harness = try SceneHarness(name, .init(theme: theme))
     for _ in 0..<24 {
-      guard stand.key(.next), stand.scene.hasFocus else { break }
-      stand.pass(2)
-      guard let ring = stand.ring else { continue }
+      guard harness.key(.next), harness.scene.hasFocus else { break }
+      harness.pass(2)
+      guard let ring = harness.ring else { continue }
       let middle = Point(x: ring.midX, y: ring.midY)
-      stand.scene.hover(at: middle)
-      let hovered = Frame(stand, Self.meter, within: ring)
-      stand.scene.interactive?.pressBegan(at: middle)
-      let pressed = Frame(stand, Self.meter, within: ring)
-      stand.scene.pressCancelled()
-      stand.scene.hover(at: nil)
-      var worked = stand.copy()
+      harness.scene.hover(at: middle)
+      let hovered = Frame(harness, Self.meter, within: ring)
+      harness.scene.interactive?.pressBegan(at: middle)
+      let pressed = Frame(harness, Self.meter, within: ring)
+      harness.scene.pressCancelled()
+      harness.scene.hover(at: nil)
+      var worked = harness.copy()
       _ = worked.key(.activate)
       worked.pass(2)
       // What is passing at this place of the content is for the sweep to judge.
-      let passing = Set(Self.failures(in: [Frame(stand, Self.meter)]))
+      let passing = Set(Self.failures(in: [Frame(harness, Self.meter)]))
       let frames = [hovered, pressed, Frame(worked, Self.meter)]
       for failure in Set(frames.flatMap { Self.failures(in: [$0]) }).subtracting(passing) {
         Issue.record("\(name) \(theme) \(failure)")
@@ -167,28 +167,29 @@ import Testing
     }
   }
 
-  @Test("the toast stands out over every scene", arguments: Stand.names, Theme.allCases)
+  @Test("the toast stands out over every scene", arguments: SceneHarness.names, Theme.allCases)
   func theToastStandsOut(name: String, theme: Theme) throws {
-    let stand = try Stand(name, .init(theme: theme))
-    var list = stand.list
+    let harness = try SceneHarness(name, .init(theme: theme))
+    var list = harness.list
     let toast = Toast("Contrast", since: 0)
-    toast.display(in: stand.scene.viewport, at: 1, into: &list)
-    let readings = Self.meter.readings(of: list, in: stand.window)
+    toast.display(in: harness.scene.viewport, at: 1, into: &list)
+    let readings = Self.meter.readings(of: list, in: harness.window)
 
     let reading = try #require(readings.last { $0.name == "Contrast" })
     #expect(reading.ratio >= 4.5)
   }
 
-  @Test("the list of keys stands out over every scene", arguments: Stand.names, Theme.allCases)
+  @Test(
+    "the list of keys stands out over every scene", arguments: SceneHarness.names, Theme.allCases)
   func theListOfKeysStandsOut(name: String, theme: Theme) throws {
     try withEvery("width", in: [240.0, 420, 1280]) { width in
-      let stand = try Stand(name, .init(theme: theme, width: width))
-      var list = stand.list
-      let count = Self.meter.readings(of: list, in: stand.window).count
+      let harness = try SceneHarness(name, .init(theme: theme, width: width))
+      var list = harness.list
+      let count = Self.meter.readings(of: list, in: harness.window).count
       HelpOverlay().display(
-        in: stand.scene.viewport, palette: stand.scene.palette, into: &list)
+        in: harness.scene.viewport, palette: harness.scene.palette, into: &list)
       let keys = Set(KeyHelp.entries.flatMap { [$0.keys, $0.meaning] })
-      let readings = Self.meter.readings(of: list, in: stand.window)
+      let readings = Self.meter.readings(of: list, in: harness.window)
         .filter { keys.contains($0.name) || $0.name.hasPrefix("Keys") }
       #expect(readings.count > 20 && count > 0)
       let faint = readings.filter { $0.ratio < 4.5 }.map { "\($0.name): \($0.ratio)" }
@@ -199,7 +200,7 @@ import Testing
   @Test("a faint word that stays faint is reported, one that is passing is not")
   func aFaintWordThatStays() throws {
     func frame(_ alpha: Double) throws -> Frame {
-      var frame = try Frame(Stand("album"), Self.meter)
+      var frame = try Frame(SceneHarness("album"), Self.meter)
       var list = DisplayList()
       list.append(.fill(Rect(x: 0, y: 0, width: 99, height: 99), radius: 0, .white))
       list.append(

@@ -10,75 +10,77 @@ import Testing
   ///
   /// Returns where the rings were in the content, or `nil` where the keys lead around for ever.
   static func walk(
-    _ stand: inout Stand, by action: FocusAction, visit: (inout Stand, Rect) throws -> Void
+    _ harness: inout SceneHarness, by action: FocusAction,
+    visit: (inout SceneHarness, Rect) throws -> Void
   ) rethrows -> [Rect]? {
     var places: [Rect] = []
     while places.count < 400 {
-      guard stand.key(action), stand.scene.hasFocus else { return places }
-      stand.pass(2)
-      let ring = stand.ring
+      guard harness.key(action), harness.scene.hasFocus else { return places }
+      harness.pass(2)
+      let ring = harness.ring
       #expect(ring != nil, "\(places.count) controls were gone through")
       guard let ring else { return nil }
-      places.append(ring.offset(y: stand.distance))
-      try visit(&stand, ring)
+      places.append(ring.offset(y: harness.distance))
+      try visit(&harness, ring)
     }
     return nil
   }
 
   @Test(
     "Tab visits each control once, in sight, and leaves; Shift with Tab goes back",
-    arguments: Stand.names, [(240.0, 360.0), (420, 860), (1600, 900)])
+    arguments: SceneHarness.names, [(240.0, 360.0), (420, 860), (1600, 900)])
   func tabVisitsEachControl(name: String, size: (Double, Double)) throws {
-    var stand = try Stand(name, .init(width: size.0, height: size.1))
-    #expect(stand.ring == nil && !stand.scene.hasFocus)
+    var harness = try SceneHarness(name, .init(width: size.0, height: size.1))
+    #expect(harness.ring == nil && !harness.scene.hasFocus)
 
     let forward = try #require(
-      Self.walk(&stand, by: .next) { stand, ring in
-        let seen = ring.common(with: stand.window)
+      Self.walk(&harness, by: .next) { harness, ring in
+        let seen = ring.common(with: harness.window)
         #expect(seen.width > 0.9 * ring.width && seen.height > 0.9 * ring.height, "\(ring)")
       })
-    let back = try #require(Self.walk(&stand, by: .previous) { _, _ in })
+    let back = try #require(Self.walk(&harness, by: .previous) { _, _ in })
 
     #expect(forward.count == back.count)
     #expect(Set(forward).count == forward.count)
-    #expect(!stand.scene.hasFocus && stand.ring == nil)
-    let left = stand.key(.leave)
+    #expect(!harness.scene.hasFocus && harness.ring == nil)
+    let left = harness.key(.leave)
     #expect(!left)
   }
 
-  @Test("a focus is given up with Esc, and its ring goes", arguments: Stand.names)
+  @Test("a focus is given up with Esc, and its ring goes", arguments: SceneHarness.names)
   func aFocusIsGivenUp(name: String) throws {
-    var stand = try Stand(name)
-    guard stand.key(.next) else { return }
-    stand.pass(2)
-    let left = stand.key(.leave)
-    #expect(left && !stand.scene.hasFocus && stand.ring == nil)
+    var harness = try SceneHarness(name)
+    guard harness.key(.next) else { return }
+    harness.pass(2)
+    let left = harness.key(.leave)
+    #expect(left && !harness.scene.hasFocus && harness.ring == nil)
   }
 
-  @Test("Enter works each control, and something shows it", arguments: Stand.names)
+  @Test("Enter works each control, and something shows it", arguments: SceneHarness.names)
   func enterWorksEach(name: String) throws {
-    var stand = try Stand(name)
-    let count = Self.walk(&stand, by: .next) { stand, ring in
-      var worked = stand.copy()
+    var harness = try SceneHarness(name)
+    let count = Self.walk(&harness, by: .next) { harness, ring in
+      var worked = harness.copy()
       let isTaken = worked.key(.activate)
       #expect(isTaken, "\(ring)")
       let atOnce = worked.list
       worked.pass(1)
       // A slider is worked by the arrows; a choice that is made already stays as it is.
-      var stepped = stand.copy()
+      var stepped = harness.copy()
       let isStepped = stepped.key(.increase) || stepped.key(.decrease)
       let isSeen =
-        atOnce != stand.list || worked.list != stand.list || isStepped || Self.isCurrent(stand)
+        atOnce != harness.list || worked.list != harness.list || isStepped
+        || Self.isCurrent(harness)
       #expect(isSeen, "nothing shows at \(ring)")
     }
     #expect(count != nil)
   }
 
   /// Whether what it asks for is so already: once a neighbour has been worked, it makes a change.
-  private static func isCurrent(_ stand: Stand) -> Bool {
+  private static func isCurrent(_ harness: SceneHarness) -> Bool {
     for (away, back) in [(FocusAction.next, FocusAction.previous), (.previous, .next)] {
       for steps in 1...4 {
-        var other = stand.copy()
+        var other = harness.copy()
         for _ in 0..<steps { _ = other.key(away) }
         _ = other.key(.activate)
         other.pass(2)
@@ -94,11 +96,12 @@ import Testing
   }
 
   @Test(
-    "the pointer and a finger on a control show there, and leave nothing", arguments: Stand.names)
+    "the pointer and a finger on a control show there, and leave nothing",
+    arguments: SceneHarness.names)
   func pointerAndFingerShow(name: String) throws {
-    var stand = try Stand(name)
-    let count = Self.walk(&stand, by: .next) { stand, ring in
-      var bare = stand.copy()
+    var harness = try SceneHarness(name)
+    let count = Self.walk(&harness, by: .next) { harness, ring in
+      var bare = harness.copy()
       _ = bare.key(.leave)
       let before = bare.list
       let middle = Point(x: ring.midX, y: ring.midY)
@@ -106,10 +109,10 @@ import Testing
       bare.scene.hover(at: middle)
       let hovered = bare.list
       // What is chosen already lights up no more.
-      let isHoverSeen = hovered != before || Self.isCurrent(stand)
+      let isHoverSeen = hovered != before || Self.isCurrent(harness)
       #expect(isHoverSeen, "hover shows nothing at \(ring)")
       bare.scene.interactive?.pressBegan(at: middle)
-      let isPressSeen = bare.list != hovered || Self.isCurrent(stand)
+      let isPressSeen = bare.list != hovered || Self.isCurrent(harness)
       #expect(isPressSeen, "a press shows nothing at \(ring)")
       bare.scene.pressCancelled()
       let isPressGone = bare.list == hovered
@@ -121,12 +124,12 @@ import Testing
     #expect(count != nil)
   }
 
-  @Test("a tap where a control is does what Enter does", arguments: Stand.names)
+  @Test("a tap where a control is does what Enter does", arguments: SceneHarness.names)
   func aTapDoesWhatEnterDoes(name: String) throws {
-    var stand = try Stand(name)
-    let count = Self.walk(&stand, by: .next) { stand, ring in
-      var (tapped, entered) = (stand.copy(), stand.copy())
-      var stepped = stand.copy()
+    var harness = try SceneHarness(name)
+    let count = Self.walk(&harness, by: .next) { harness, ring in
+      var (tapped, entered) = (harness.copy(), harness.copy())
+      var stepped = harness.copy()
       // A slider takes its value from the place of the tap.
       guard !stepped.key(.increase) else { return }
       _ = entered.key(.activate)
@@ -139,15 +142,15 @@ import Testing
     #expect(count != nil)
   }
 
-  @Test("what is hovered anywhere changes no place of anything", arguments: Stand.names)
+  @Test("what is hovered anywhere changes no place of anything", arguments: SceneHarness.names)
   func hoverMovesNothing(name: String) throws {
-    let stand = try Stand(name)
-    let frames = stand.list.texts.map(\.frame)
+    let harness = try SceneHarness(name)
+    let frames = harness.list.texts.map(\.frame)
     for x in stride(from: 5.0, to: 420, by: 83) {
       for y in stride(from: 5.0, to: 860, by: 61) {
-        stand.scene.hover(at: Point(x: x, y: y))
-        #expect(stand.list.texts.map(\.frame) == frames)
-        stand.scene.hover(at: nil)
+        harness.scene.hover(at: Point(x: x, y: y))
+        #expect(harness.list.texts.map(\.frame) == frames)
+        harness.scene.hover(at: nil)
       }
     }
   }

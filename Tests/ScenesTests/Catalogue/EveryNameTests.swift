@@ -6,27 +6,28 @@ import Testing
 @Suite struct EveryNameTests {
   /// The words of all controls in the order of Tab.
   static func words(_ name: String) throws -> [String] {
-    var stand = try Stand(name)
+    var harness = try SceneHarness(name)
     var words: [String] = []
-    _ = EveryControlTests.walk(&stand, by: .next) { stand, _ in
-      words.append(stand.scene.interactive?.focusedControl?.words ?? "")
+    _ = EveryControlTests.walk(&harness, by: .next) { harness, _ in
+      words.append(harness.scene.interactive?.focusedControl?.words ?? "")
     }
     return words
   }
 
   @Test(
     "what has the focus has a name, no two the same; without a focus there is none",
-    arguments: Stand.names)
+    arguments: SceneHarness.names)
   func whatHasTheFocusHasAName(name: String) throws {
-    var stand = try Stand(name)
-    #expect(stand.scene.interactive?.focusedControl == nil && stand.scene.regions.modalName == nil)
+    var harness = try SceneHarness(name)
+    #expect(
+      harness.scene.interactive?.focusedControl == nil && harness.scene.regions.modalName == nil)
     let words = try Self.words(name)
     #expect(words.allSatisfy { !$0.isEmpty })
     #expect(Set(words).count == words.count)
-    if stand.key(.next) {
-      #expect(stand.scene.interactive?.focusedControl != nil)
-      _ = stand.key(.leave)
-      #expect(stand.scene.interactive?.focusedControl == nil)
+    if harness.key(.next) {
+      #expect(harness.scene.interactive?.focusedControl != nil)
+      _ = harness.key(.leave)
+      #expect(harness.scene.interactive?.focusedControl == nil)
     }
   }
 
@@ -45,19 +46,20 @@ import Testing
     #expect(words.isEmpty == first.isEmpty)
   }
 
-  @Test("a switch, a choice or a mark that is worked is reported anew", arguments: Stand.names)
+  @Test(
+    "a switch, a choice or a mark that is worked is reported anew", arguments: SceneHarness.names)
   func whatIsWorkedIsReportedAnew(name: String) throws {
-    var stand = try Stand(name)
-    _ = EveryControlTests.walk(&stand, by: .next) { stand, _ in
-      let before = stand.scene.interactive?.focusedControl
-      var worked = stand.copy()
+    var harness = try SceneHarness(name)
+    _ = EveryControlTests.walk(&harness, by: .next) { harness, _ in
+      let before = harness.scene.interactive?.focusedControl
+      var worked = harness.copy()
       switch before?.role {
       case .toggle, .choice, .item:
         _ = worked.key(.activate)
         worked.pass(1)
         #expect(worked.scene.interactive?.focusedControl != before, "\(before?.words ?? "")")
       case .slider:
-        var lower = stand.copy()
+        var lower = harness.copy()
         let (up, down) = (worked.key(.increase), lower.key(.decrease))
         let isReported =
           worked.scene.interactive?.focusedControl != before
@@ -70,17 +72,17 @@ import Testing
 
   @Test("the album's menu is reported, with each of its lines")
   func theMenuIsReported() throws {
-    var stand = try Stand("album")
-    for _ in 0..<9 where stand.scene.interactive?.focusedControl?.title != "More" {
-      _ = stand.key(.next)
+    var harness = try SceneHarness("album")
+    for _ in 0..<9 where harness.scene.interactive?.focusedControl?.title != "More" {
+      _ = harness.key(.next)
     }
-    #expect(stand.scene.interactive?.focusedControl?.words == "More, opens a menu, button")
-    _ = stand.key(.activate)
-    #expect(stand.scene.regions.modalName == "Menu")
+    #expect(harness.scene.interactive?.focusedControl?.words == "More, opens a menu, button")
+    _ = harness.key(.activate)
+    #expect(harness.scene.regions.modalName == "Menu")
     var words: [String] = []
     for _ in 0..<6 {
-      words.append(stand.scene.interactive?.focusedControl?.words ?? "")
-      _ = stand.key(.next)
+      words.append(harness.scene.interactive?.focusedControl?.words ?? "")
+      _ = harness.key(.next)
     }
     #expect(
       words == [
@@ -90,21 +92,21 @@ import Testing
         "Hidden until scrolled, Status strip, choice, 5 of 6",
         "Hidden until pulled, Status strip, choice, 6 of 6",
       ])
-    _ = stand.key(.leave)
+    _ = harness.key(.leave)
     #expect(
-      stand.scene.regions.modalName == nil
-        && stand.scene.interactive?.focusedControl?.title == "More")
+      harness.scene.regions.modalName == nil
+        && harness.scene.interactive?.focusedControl?.title == "More")
   }
 
-  @Test("what lights up under a finger is reached with Tab", arguments: Stand.names)
+  @Test("what lights up under a finger is reached with Tab", arguments: SceneHarness.names)
   func whatLightsUpIsReached(name: String) throws {
-    let stand = try Stand(name)
-    var walked = stand.copy()
+    let harness = try SceneHarness(name)
+    var walked = harness.copy()
     let rings = try #require(EveryControlTests.walk(&walked, by: .next) { _, _ in })
-    let before = stand.list
+    let before = harness.list
     for x in stride(from: 5.0, to: 420, by: 15) {
       for y in stride(from: 5.0, to: 860, by: 11) {
-        let pressed = stand.copy()
+        let pressed = harness.copy()
         let point = Point(x: x, y: y)
         pressed.scene.interactive?.pressBegan(at: point)
         guard pressed.list != before else { continue }

@@ -25,144 +25,149 @@ import Testing
   }
 
   @Test(
-    "in a window of any size each frame of a gesture can be drawn", arguments: Stand.names, windows)
+    "in a window of any size each frame of a gesture can be drawn", arguments: SceneHarness.names,
+    windows)
   func eachFrameCanBeDrawn(name: String, window: (Double, Double)) throws {
     try withEvery("theme", in: Theme.allCases, "scale", in: [1.0, 1.5, 2]) { theme, scale in
-      var stand = try Stand(
+      var harness = try SceneHarness(
         name, .init(theme: theme, width: window.0, height: window.1, scale: scale))
       func check() {
-        let list = stand.list
+        let list = harness.list
         #expect(list.hasBalancedClips, Trail.comment)
         let wrong = list.outlines.first { !$0.isDrawable }
         #expect(wrong == nil, Trail.comment)
       }
       check()
-      stand.touch()
+      harness.touch()
       for way in [-7.3, -120, -2000, 300, 1800, 650.1, 9000, 1e5] {
-        stand.move(by: way)
+        harness.move(by: way)
         check()
       }
-      stand.lift(afterPause: 0)
+      harness.lift(afterPause: 0)
       for _ in 0..<6 {
-        stand.pass(0.31)
+        harness.pass(0.31)
         check()
       }
-      stand.scene.paged?.page(.turn(1), at: stand.time)
-      stand.pass(0.1)
+      harness.scene.paged?.page(.turn(1), at: harness.time)
+      harness.pass(0.1)
       check()
     }
   }
 
-  @Test("text lies on device pixels at any offset", arguments: Stand.names, [1.0, 2])
+  @Test("text lies on device pixels at any offset", arguments: SceneHarness.names, [1.0, 2])
   func textLiesOnDevicePixels(name: String, scale: Double) throws {
-    var stand = try Stand(name, .init(scale: scale))
-    stand.touch()
+    var harness = try SceneHarness(name, .init(scale: scale))
+    harness.touch()
     for way in [-13.37, 21.21, 77.7, 31.4159, 222.22] {
-      stand.move(by: way)
-      let between = stand.texts.filter { text in
+      harness.move(by: way)
+      let between = harness.texts.filter { text in
         let top = (text.frame.y + (text.baseline ?? 0)) * scale
         return !isNear(top, top.rounded(), within: 1e-6)
       }
       let names = between.map { "\($0.string) \($0.frame.y)" }
-      #expect(names.isEmpty, "at \(stand.distance)")
+      #expect(names.isEmpty, "at \(harness.distance)")
     }
   }
 
   @Test(
     "on a screen of one and a half pixels a point, text moves by whole pixels",
-    arguments: Stand.names)
+    arguments: SceneHarness.names)
   func textMovesByWholePixels(name: String) throws {
-    var stand = try Stand(name, .init(scale: 1.5))
+    var harness = try SceneHarness(name, .init(scale: 1.5))
     var first: [String: Double] = [:]
-    stand.touch()
+    harness.touch()
     for way in [0, -13.37, 21.21, 17.7, 31.4159, 22.22, 0.4, 0.3] {
-      stand.move(by: way)
-      for text in stand.texts {
+      harness.move(by: way)
+      for text in harness.texts {
         let top = (text.frame.y + (text.baseline ?? 0)) * 1.5
         let subject = "\(text.string) \(text.style.size)"
         let step = top - first[subject, default: top]
         first[subject] = first[subject] ?? top
-        #expect(isNear(step, step.rounded(), within: 1e-6), "\(subject) at \(stand.distance)")
+        #expect(isNear(step, step.rounded(), within: 1e-6), "\(subject) at \(harness.distance)")
       }
     }
   }
 
-  @Test("under a finger that holds still nothing moves by itself", arguments: Stand.names)
+  @Test("under a finger that holds still nothing moves by itself", arguments: SceneHarness.names)
   func aStillFinger(name: String) throws {
     for way in [-60.0, 90] {
-      var stand = try Stand(name)
-      stand.touch()
-      for _ in 0..<6 { stand.move(by: way / 6) }
-      stand.pass(5)
-      #expect(!stand.scene.motion.isAnimating && !stand.scene.motion.isHeaderMoving, "after \(way)")
-      stand.pass(5)
-      #expect(!stand.scene.motion.isAnimating, "after \(way)")
+      var harness = try SceneHarness(name)
+      harness.touch()
+      for _ in 0..<6 { harness.move(by: way / 6) }
+      harness.pass(5)
+      #expect(
+        !harness.scene.motion.isAnimating && !harness.scene.motion.isHeaderMoving, "after \(way)")
+      harness.pass(5)
+      #expect(!harness.scene.motion.isAnimating, "after \(way)")
     }
   }
 
   @Test(
     "at rest no line of text stands in another, nor leaves the window's sides",
-    arguments: Stand.names, [240, 320, 420, 900, 2560.0])
+    arguments: SceneHarness.names, [240, 320, 420, 900, 2560.0])
   func noTextStandsInAnother(name: String, width: Double) throws {
-    var stand = try Stand(name, .init(width: width))
+    var harness = try SceneHarness(name, .init(width: width))
     for distance in [0, 60, 140, 260, 411.3, .greatestFiniteMagnitude] {
-      stand.jump(to: distance)
-      let list = stand.list
-      #expect(list.crowdedTexts(in: stand.window).isEmpty, "at \(distance)")
-      for text in stand.texts where text.glyphBox.intersects(stand.window) {
+      harness.jump(to: distance)
+      let list = harness.list
+      #expect(list.crowdedTexts(in: harness.window).isEmpty, "at \(distance)")
+      for text in harness.texts where text.glyphBox.intersects(harness.window) {
         #expect(text.frame.x >= 0 && text.frame.maxX <= width + 1e-6, "\(text.string)")
       }
     }
   }
 
-  @Test("a change of theme leaves everything in its place, at any moment", arguments: Stand.names)
+  @Test(
+    "a change of theme leaves everything in its place, at any moment", arguments: SceneHarness.names
+  )
   func aChangeOfTheme(name: String) throws {
-    var stand = try Stand(name, .init(shift: .enabled))
+    var harness = try SceneHarness(name, .init(shift: .enabled))
     func check() {
-      let other = stand.copy()
+      let other = harness.copy()
       other.scene.changeEnvironment { $0.theme = .dark }
       #expect(other.scene.theme == .dark)
-      #expect(other.scene.header == stand.scene.header)
-      #expect(other.scene.scroller.offset == stand.scene.scroller.offset)
-      let (light, dark) = (stand.list, other.list)
+      #expect(other.scene.header == harness.scene.header)
+      #expect(other.scene.scroller.offset == harness.scene.scroller.offset)
+      let (light, dark) = (harness.list, other.list)
       let isChanged = light != dark
       #expect(isChanged)
-      for (first, second) in zip(stand.texts, other.texts) {
+      for (first, second) in zip(harness.texts, other.texts) {
         // The album's source rounds the edge over the list in light alone, and its bar's title and
         // cover make room for that (SK-10).
         if name == "album", first.alignment == .center { continue }
         #expect(first.string == second.string && first.frame == second.frame)
       }
-      #expect(stand.texts.count == other.texts.count)
+      #expect(harness.texts.count == other.texts.count)
       other.scene.changeEnvironment { $0.theme = .light }
       let isBack = other.list == light
       #expect(isBack)
     }
     check()
-    stand.touch()
+    harness.touch()
     for way in [-80, 120, 95.5, 300.0] {
-      stand.move(by: way)
+      harness.move(by: way)
       check()
     }
-    stand.lift(afterPause: 0)
+    harness.lift(afterPause: 0)
     for _ in 0..<8 {
-      stand.pass(0.07)
+      harness.pass(0.07)
       check()
     }
   }
 
   @Test(
-    "time in one step or in many shows the same frame", arguments: Stand.names, [3, 7, 60, 240])
+    "time in one step or in many shows the same frame", arguments: SceneHarness.names,
+    [3, 7, 60, 240])
   func timeInOneStepOrInMany(name: String, steps: Int) throws {
-    func played(_ parts: Int) throws -> Stand {
-      var stand = try Stand(name)
+    func played(_ parts: Int) throws -> SceneHarness {
+      var harness = try SceneHarness(name)
       for (way, rest) in [(24.0, 0.37), (-31, 0.6), (45, 1.1)] {
-        stand.touch()
-        for _ in 0..<8 { stand.move(by: way) }
-        stand.lift(afterPause: 0)
-        for _ in 0..<parts { stand.pass(rest / Double(parts)) }
+        harness.touch()
+        for _ in 0..<8 { harness.move(by: way) }
+        harness.lift(afterPause: 0)
+        for _ in 0..<parts { harness.pass(rest / Double(parts)) }
       }
-      return stand
+      return harness
     }
     let (whole, cut) = (try played(1), try played(steps))
 
@@ -173,67 +178,68 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test("the defect fixed and put back is the scene as it was", arguments: Stand.names)
+  @Test("the defect fixed and put back is the scene as it was", arguments: SceneHarness.names)
   func theDefectFixedAndPutBack(name: String) throws {
     for distance in [0, 90, 400.0] {
-      var stand = try Stand(name)
-      stand.jump(to: distance)
-      let before = stand.list
-      let first = stand.scene.adjustable?.toggleVariant(at: stand.time)
-      stand.pass(3)
-      let second = stand.scene.adjustable?.toggleVariant(at: stand.time)
-      stand.pass(3)
+      var harness = try SceneHarness(name)
+      harness.jump(to: distance)
+      let before = harness.list
+      let first = harness.scene.adjustable?.toggleVariant(at: harness.time)
+      harness.pass(3)
+      let second = harness.scene.adjustable?.toggleVariant(at: harness.time)
+      harness.pass(3)
 
       #expect((first == nil) == (second == nil))
       #expect(first == nil || first != second)
-      let difference = before.difference(from: stand.list, within: 1e-6)
+      let difference = before.difference(from: harness.list, within: 1e-6)
       #expect(difference == nil, "at \(distance): \(difference ?? "")")
     }
   }
 
-  @Test("another size and back is the scene as it was", arguments: Stand.names)
+  @Test("another size and back is the scene as it was", arguments: SceneHarness.names)
   func anotherSizeAndBack(name: String) throws {
-    var stand = try Stand(name)
-    let before = stand.list
+    var harness = try SceneHarness(name)
+    let before = harness.list
     for (width, height, scale) in [(1000.0, 500.0, 2.0), (1, 1, 1), (300, 4000, 1.5)] {
-      let viewport = stand.scene.viewport
-      stand.scene.changeEnvironment(at: stand.time) {
+      let viewport = harness.scene.viewport
+      harness.scene.changeEnvironment(at: harness.time) {
         $0.viewport = Viewport(size: Size(width: width, height: height), scale: scale)
       }
-      stand.pass(2)
-      stand.scene.changeEnvironment(at: stand.time) { $0.viewport = viewport }
-      stand.pass(2)
-      let difference = before.difference(from: stand.list, within: 1e-6)
+      harness.pass(2)
+      harness.scene.changeEnvironment(at: harness.time) { $0.viewport = viewport }
+      harness.pass(2)
+      let difference = before.difference(from: harness.list, within: 1e-6)
       #expect(difference == nil, "\(width)x\(height): \(difference ?? "")")
     }
   }
 
-  @Test("where nothing moves and nothing is due, time changes nothing", arguments: Stand.names)
+  @Test(
+    "where nothing moves and nothing is due, time changes nothing", arguments: SceneHarness.names)
   func restIsRest(name: String) throws {
-    var stand = try Stand(name)
-    stand.drag(by: 150)
-    stand.pass(6)
-    #expect(!stand.scene.motion.isAnimating && stand.scene.scroller.isAtRest)
-    let before = stand.list
-    stand.pass(100)
-    let isSame = stand.list == before
+    var harness = try SceneHarness(name)
+    harness.drag(by: 150)
+    harness.pass(6)
+    #expect(!harness.scene.motion.isAnimating && harness.scene.scroller.isAtRest)
+    let before = harness.list
+    harness.pass(100)
+    let isSame = harness.list == before
     #expect(isSame)
   }
 
-  @Test("with reduced motion nothing stretches", arguments: Stand.names)
+  @Test("with reduced motion nothing stretches", arguments: SceneHarness.names)
   func withReducedMotion(name: String) throws {
-    var stand = try Stand(name)
-    let height = stand.scene.header.height
-    stand.scene.changeEnvironment { $0.reducesMotion = true }
-    stand.touch()
-    for _ in 0..<10 { stand.move(by: -30) }
+    var harness = try SceneHarness(name)
+    let height = harness.scene.header.height
+    harness.scene.changeEnvironment { $0.reducesMotion = true }
+    harness.touch()
+    for _ in 0..<10 { harness.move(by: -30) }
 
-    #expect(stand.distance == 0)
-    #expect(stand.scene.header.height == height)
+    #expect(harness.distance == 0)
+    #expect(harness.scene.header.height == height)
   }
 
   @Test(
-    "titles that are read from right to left stand at the right", arguments: [240.0, 420, 1280])
+    "titles that are read from right to left are at the right", arguments: [240.0, 420, 1280])
   func titlesFromRightToLeft(width: Double) throws {
     let album = Album(
       title: "שלום", artist: "להקה", subtitle: "אלבום",

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Every scene, tuned")
 struct EveryTuningTests {
-  /// The scenes and the gallery, each thrown and still coasting.
+  /// The scenes and the gallery, each flung and still coasting.
   private func scenes() -> [(name: String, scene: any Scene)] {
     let viewport = Viewport(size: Size(width: 420, height: 860))
     let setting = SceneSetup(viewport: viewport)
@@ -45,7 +45,7 @@ struct EveryTuningTests {
     }
   }
 
-  @Test("a header foresees throws by the tuning's own law")
+  @Test("a header foresees flings by the tuning's own law")
   func aHeaderForeseesThrowsByTheTuningsLaw() {
     for (name, scene) in scenes() {
       let scene = scene.copy()

@@ -5,25 +5,25 @@ import Testing
 
 /// The ring around what has the keyboard's focus, on every control of every scene.
 @Suite struct FocusRingTests {
-  private static func ratio(_ stand: Stand) -> Double? {
+  private static func ratio(_ harness: SceneHarness) -> Double? {
     ContrastTests.meter.ratio(
-      ofOutlines: Spacing.focusRing, of: stand.list, in: stand.window)
+      ofOutlines: Spacing.focusRing, of: harness.list, in: harness.window)
   }
 
   @Test(
     "the ring stands out by 3 to 1 from what lies beside it, on every control in every state",
-    arguments: Stand.names, Theme.allCases)
+    arguments: SceneHarness.names, Theme.allCases)
   func theRingStandsOut(name: String, theme: Theme) throws {
     try withEvery("width", in: [240.0, 420]) { width in
-      var stand = try Stand(name, .init(theme: theme, width: width))
-      let count = try EveryControlTests.walk(&stand, by: .next) { stand, ring in
-        func check(_ state: String, _ stand: Stand) throws {
-          guard stand.ring != nil else { return }
-          let ratio = try #require(Self.ratio(stand), "\(state) at \(ring)")
+      var harness = try SceneHarness(name, .init(theme: theme, width: width))
+      let count = try EveryControlTests.walk(&harness, by: .next) { harness, ring in
+        func check(_ state: String, _ harness: SceneHarness) throws {
+          guard harness.ring != nil else { return }
+          let ratio = try #require(Self.ratio(harness), "\(state) at \(ring)")
           #expect(ratio >= 3, "\(state) at \(ring)")
         }
-        try check("at rest", stand)
-        var other = stand.copy()
+        try check("at rest", harness)
+        var other = harness.copy()
         let middle = Point(x: ring.midX, y: ring.midY)
         other.scene.hover(at: middle)
         try check("hovered", other)

@@ -11,11 +11,11 @@ import Testing
   /// None, and one that stands out from no light ground.
   static let accents: [Color?] = [nil, Color(0xFFFF00)]
 
-  static func stand(
+  static func harness(
     _ name: String, _ theme: Theme, _ accent: Color?, width: Double,
     shift: ShiftBehavior = .disabled
-  ) throws -> Stand {
-    try Stand(
+  ) throws -> SceneHarness {
+    try SceneHarness(
       name,
       .init(
         theme: theme, width: width, shift: shift,
@@ -23,20 +23,20 @@ import Testing
   }
 
   @Test(
-    "at high contrast writing stands out by 7 to 1 and icons by 4.5 to 1, wherever the content is",
-    arguments: Stand.names, Theme.allCases)
+    "at high contrast text stands out by 7 to 1 and icons by 4.5 to 1, wherever the content is",
+    arguments: SceneHarness.names, Theme.allCases)
   func writingStandsOut(name: String, theme: Theme) throws {
     // A wide window has the same colours as one of 420 points.
     for (accent, width) in zip(Self.accents, [420.0, 240]) {
-      var stand = try Self.stand(
+      var harness = try Self.harness(
         name, theme, accent, width: width,
         shift: width == 420 ? .enabledWithStatusBar : .disabled)
       if width == 240 {
-        _ = stand.scene.adjustable?.toggleVariant(at: stand.time)
-        stand.scene.paged?.page(.turn(1), at: stand.time)
-        stand.pass(3)
+        _ = harness.scene.adjustable?.toggleVariant(at: harness.time)
+        harness.scene.paged?.page(.turn(1), at: harness.time)
+        harness.pass(3)
       }
-      let frames = ContrastTests.sweep(stand)
+      let frames = ContrastTests.sweep(harness)
       for failure in ContrastTests.failures(in: frames, writing: 7, icons: 4.5) {
         Issue.record("\(name) \(theme) \(width) \(failure)")
       }
@@ -45,28 +45,28 @@ import Testing
 
   @Test(
     "at high contrast the focus ring, and what is hovered, pressed or worked, stands out",
-    arguments: Stand.names, Theme.allCases)
+    arguments: SceneHarness.names, Theme.allCases)
   func whatIsWorkedStandsOut(name: String, theme: Theme) throws {
-    var stand = try Self.stand(name, theme, Color(0xFFFF00), width: 420)
+    var harness = try Self.harness(name, theme, Color(0xFFFF00), width: 420)
     for _ in 0..<24 {
-      guard stand.key(.next), stand.scene.hasFocus else { break }
-      stand.pass(2)
-      guard let ring = stand.ring else { continue }
+      guard harness.key(.next), harness.scene.hasFocus else { break }
+      harness.pass(2)
+      guard let ring = harness.ring else { continue }
       let ratio = try #require(
         ContrastTests.meter.ratio(
-          ofOutlines: Spacing.focusRing, of: stand.list, in: stand.window))
+          ofOutlines: Spacing.focusRing, of: harness.list, in: harness.window))
       // Beside it may be the line between rows, which stands out from both.
       #expect(ratio >= 3, "\(ring)")
       let middle = Point(x: ring.midX, y: ring.midY)
       // What is just coming or going with the scrolling is not looked at.
-      let passing = Set(Self.failures(stand, stand.window))
-      stand.scene.hover(at: middle)
-      let hovered = Self.failures(stand, ring)
-      stand.scene.interactive?.pressBegan(at: middle)
-      let pressed = Self.failures(stand, ring)
-      stand.scene.pressCancelled()
-      stand.scene.hover(at: nil)
-      var worked = stand.copy()
+      let passing = Set(Self.failures(harness, harness.window))
+      harness.scene.hover(at: middle)
+      let hovered = Self.failures(harness, ring)
+      harness.scene.interactive?.pressBegan(at: middle)
+      let pressed = Self.failures(harness, ring)
+      harness.scene.pressCancelled()
+      harness.scene.hover(at: nil)
+      var worked = harness.copy()
       _ = worked.key(.activate)
       worked.pass(2)
       let all = Set(hovered + pressed + Self.failures(worked, worked.window))
@@ -74,8 +74,8 @@ import Testing
     }
   }
 
-  private static func failures(_ stand: Stand, _ part: Rect) -> [String] {
-    let frame = ContrastTests.Frame(stand, ContrastTests.meter, within: part)
+  private static func failures(_ harness: SceneHarness, _ part: Rect) -> [String] {
+    let frame = ContrastTests.Frame(harness, ContrastTests.meter, within: part)
     return ContrastTests.failures(in: [frame], writing: 7, icons: 4.5)
   }
 

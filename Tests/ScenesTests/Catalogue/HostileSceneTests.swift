@@ -8,15 +8,15 @@ import Testing
 /// drawn, and nothing traps.
 @Suite("Hostile scenes")
 struct HostileSceneTests {
-  @Test("a scene shows finite things under any calls", arguments: Stand.names)
+  @Test("a scene shows finite things under any calls", arguments: SceneHarness.names)
   func aSceneShowsFiniteThingsUnderAnyCalls(name: String) throws {
-    var (hostile, stand) = (Hostile(seed: 1), try Stand(name))
+    var (hostile, harness) = (Hostile(seed: 1), try SceneHarness(name))
     for step in 0..<800 {
-      if step % 100 == 0 { stand = try Stand(name) }
-      call(&stand.scene, at: time(for: stand.scene, &hostile), &hostile)
-      let strange = stand.list.items.filter { !isFinite($0) }
+      if step % 100 == 0 { harness = try SceneHarness(name) }
+      call(&harness.scene, at: time(for: harness.scene, &hostile), &hostile)
+      let strange = harness.list.items.filter { !isFinite($0) }
       #expect(strange.isEmpty, "step \(step)")
-      #expect(stand.scene.scroller.offset.isFinite, "step \(step)")
+      #expect(harness.scene.scroller.offset.isFinite, "step \(step)")
     }
   }
 

@@ -12,25 +12,25 @@ import Testing
 @Suite struct ReducedMotionTests {
   typealias Way = NavigationTests
 
-  static func stand(_ name: String, reduced: Bool = true) throws -> Stand {
-    let stand = try Stand(name)
-    stand.scene.changeEnvironment { $0.reducesMotion = reduced }
-    return stand
+  static func harness(_ name: String, reduced: Bool = true) throws -> SceneHarness {
+    let harness = try SceneHarness(name)
+    harness.scene.changeEnvironment { $0.reducesMotion = reduced }
+    return harness
   }
 
-  /// The pictures that are shown, in their order.
-  static func pictures(_ stand: Stand) -> [(id: ImageID, frame: Rect, tilt: Double)] {
-    stand.list.items.compactMap { item in
+  /// The images that are shown, in their order.
+  static func pictures(_ harness: SceneHarness) -> [(id: ImageID, frame: Rect, tilt: Double)] {
+    harness.list.items.compactMap { item in
       if case .image(let id, let frame, _, _, let tilt) = item { (id, frame, tilt) } else { nil }
     }
   }
 
   @Test(
     "with motion reduced a fling coasts and ends where it does otherwise (DX-29)",
-    arguments: Stand.names)
+    arguments: SceneHarness.names)
   func aFlingCoasts(name: String) throws {
     // From here to the end of a fling no header is between two detents.
-    var (reduced, usual) = (try Self.stand(name), try Self.stand(name, reduced: false))
+    var (reduced, usual) = (try Self.harness(name), try Self.harness(name, reduced: false))
     for turn in 0..<2 {
       reduced.touch()
       for _ in 0..<6 { reduced.move(by: 20) }
@@ -51,38 +51,38 @@ import Testing
 
   @Test(
     "with motion reduced a coast ends at the start without a stretch (DX-29)",
-    arguments: Stand.names)
+    arguments: SceneHarness.names)
   func aCoastEndsAtTheStart(name: String) throws {
-    var stand = try Self.stand(name)
-    let (rest, height) = (stand.list, stand.scene.header.height)
-    stand.jump(to: 400)
-    stand.touch()
-    for _ in 0..<6 { stand.move(by: -60) }
-    stand.lift(afterPause: 0)
+    var harness = try Self.harness(name)
+    let (rest, height) = (harness.list, harness.scene.header.height)
+    harness.jump(to: 400)
+    harness.touch()
+    for _ in 0..<6 { harness.move(by: -60) }
+    harness.lift(afterPause: 0)
     for _ in 0..<200 {
-      stand.pass(1.0 / 120)
-      #expect(stand.distance >= 0 && stand.scene.header.height <= height + 1e-6)
-      #expect(stand.scene.scroller.phase.name != "bouncing")
+      harness.pass(1.0 / 120)
+      #expect(harness.distance >= 0 && harness.scene.header.height <= height + 1e-6)
+      #expect(harness.scene.scroller.phase.name != "bouncing")
     }
-    stand.pass(6)
-    #expect(stand.distance == 0)
-    let isSame = stand.list.difference(from: rest, within: 1e-6) == nil
+    harness.pass(6)
+    #expect(harness.distance == 0)
+    let isSame = harness.list.difference(from: rest, within: 1e-6) == nil
     #expect(isSame)
   }
 
   @Test(
-    "with motion reduced no picture zooms or leans, and each goes with the list or stays (DX-29)",
-    arguments: Stand.names)
+    "with motion reduced no image zooms or leans, and each goes with the list or stays (DX-29)",
+    arguments: SceneHarness.names)
   func noPictureZooms(name: String) throws {
-    var stand = try Self.stand(name)
-    stand.touch()
-    var last = Self.pictures(stand)
+    var harness = try Self.harness(name)
+    harness.touch()
+    var last = Self.pictures(harness)
     var partial = 0
     for _ in 0..<60 {
-      let before = stand.distance
-      stand.move(by: 6)
-      let step = before - stand.distance
-      let pictures = Self.pictures(stand)
+      let before = harness.distance
+      harness.move(by: 6)
+      let step = before - harness.distance
+      let pictures = Self.pictures(harness)
       for (old, new) in zip(last, pictures) where old.id == new.id && last.count == pictures.count {
         #expect(new.tilt == 0)
         #expect(isNear(new.frame.width, old.frame.width, within: 1e-6), "\(new.id)")
@@ -96,7 +96,7 @@ import Testing
     #expect(partial <= 1)
   }
 
-  @Test("with motion reduced the small pictures of the gallery rest (DX-29)")
+  @Test("with motion reduced the small images of the gallery rest (DX-29)")
   func smallPicturesRest() throws {
     var gallery = GallerySceneTests.gallery()
     let rest = gallery.miniatures.map(\.scene.header.height)
@@ -137,23 +137,23 @@ import Testing
   }
 
   @Test(
-    "with motion reduced the picture behind a header stays as the header collapses (DX-29)",
+    "with motion reduced the image behind a header stays as the header collapses (DX-29)",
     arguments: [MaterialBackground.landscape, .stamp], [Theme.light, .dark])
   func thePictureBehindAHeader(background: MaterialBackground, theme: Theme) throws {
-    var stand = try Self.stand("material")
-    let scene = try #require(stand.scene as? MaterialScene)
+    var harness = try Self.harness("material")
+    let scene = try #require(harness.scene as? MaterialScene)
     scene.background = background
     scene.changeEnvironment { $0.theme = theme }
-    stand.scene = scene
-    stand.touch()
-    let first = try #require(Self.pictures(stand).first).frame
+    harness.scene = scene
+    harness.touch()
+    let first = try #require(Self.pictures(harness).first).frame
     for _ in 0..<8 {
-      stand.move(by: 10)
-      #expect(try #require(Self.pictures(stand).first).frame == first)
+      harness.move(by: 10)
+      #expect(try #require(Self.pictures(harness).first).frame == first)
     }
-    #expect(stand.scene.header.height < 100)
+    #expect(harness.scene.header.height < 100)
     // It fills the header still.
-    #expect(first.y <= 0 && first.maxY >= stand.scene.header.greatestHeight - 1e-9)
+    #expect(first.y <= 0 && first.maxY >= harness.scene.header.greatestHeight - 1e-9)
   }
 
   @Test(
@@ -164,24 +164,24 @@ import Testing
     try withEvery("speed", in: stride(from: -30.0, through: 30, by: 2)) { speed in
       var ends: [Double] = []
       for isReduced in [false, true] {
-        var stand = try Stand(name, .init(shift: shift))
-        stand.scene.changeEnvironment { $0.reducesMotion = isReduced }
-        stand.jump(to: speed < 0 ? 500 : 0)
-        stand.touch()
-        for _ in 0..<5 { stand.move(by: speed) }
-        stand.lift(afterPause: 0)
-        let isFlung = !stand.scene.scroller.isAtRest
-        if isReduced, case .gliding = stand.scene.scroller.phase { carried += 1 }
-        var last = stand.distance
-        for _ in 0..<1200 where !stand.scene.scroller.isAtRest {
-          stand.pass(1.0 / 120)
-          if isReduced, isFlung, !stand.scene.scroller.isAtRest {
-            #expect(abs(stand.distance - last) < 40, Trail.comment)
+        var harness = try SceneHarness(name, .init(shift: shift))
+        harness.scene.changeEnvironment { $0.reducesMotion = isReduced }
+        harness.jump(to: speed < 0 ? 500 : 0)
+        harness.touch()
+        for _ in 0..<5 { harness.move(by: speed) }
+        harness.lift(afterPause: 0)
+        let isFlung = !harness.scene.scroller.isAtRest
+        if isReduced, case .gliding = harness.scene.scroller.phase { carried += 1 }
+        var last = harness.distance
+        for _ in 0..<1200 where !harness.scene.scroller.isAtRest {
+          harness.pass(1.0 / 120)
+          if isReduced, isFlung, !harness.scene.scroller.isAtRest {
+            #expect(abs(harness.distance - last) < 40, Trail.comment)
           }
-          last = stand.distance
+          last = harness.distance
         }
-        stand.pass(3)
-        ends.append(stand.distance)
+        harness.pass(3)
+        ends.append(harness.distance)
       }
       #expect(isNear(ends[0], ends[1], within: 1e-6), Trail.comment)
     }
@@ -233,7 +233,7 @@ import Testing
 
   @Test("with motion reduced a swipe between pages goes on to its page, and never past it (DX-29)")
   func aSwipeBetweenPages() throws {
-    let scene = try #require(try Self.stand("material").scene as? MaterialScene)
+    let scene = try #require(try Self.harness("material").scene as? MaterialScene)
     var pager = scene.pager
     let width = pager.viewportLength
     pager.beginDrag(.touch, at: 0)

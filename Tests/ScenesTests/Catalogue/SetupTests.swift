@@ -11,12 +11,12 @@ import Testing
   static let viewport = Viewport(size: Size(width: 420, height: 860))
 
   static func entry(_ name: String) throws -> SceneEntry {
-    try #require(Stand.entries.first { $0.name == name })
+    try #require(SceneHarness.entries.first { $0.name == name })
   }
 
   @Test(
     "a scene made with motion reduced is as one whose motion is reduced then (DX-29)",
-    arguments: Stand.names)
+    arguments: SceneHarness.names)
   func reducedMotionAtTheStart(name: String) throws {
     var environment = Environment(viewport: Self.viewport)
     environment.reducesMotion = true
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// The gallery's header is the program's own.
-  static let flexible = Stand.names.filter { name in
+  static let flexible = SceneHarness.names.filter { name in
     name != GalleryScene.name
       && (try? Self.entry(name).make(SceneSetup(viewport: viewport)) is any HeaderedScene) == true
   }

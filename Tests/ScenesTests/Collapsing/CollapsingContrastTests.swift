@@ -9,9 +9,9 @@ import Testing
 
 @Suite("What is written on the collapsing screen")
 struct CollapsingContrastTests {
-  private typealias Stand = CollapsingSceneTests
+  private typealias SceneHarness = CollapsingSceneTests
 
-  /// Checks all writing and icons but the header's lines on their way out.
+  /// Checks all text and icons but the header's lines on their way out.
   private func check(_ scene: CollapsingScene, _ label: String) {
     var list = DisplayList()
     scene.display(into: &list)
@@ -31,7 +31,7 @@ struct CollapsingContrastTests {
   func whereverTheContentIs(theme: Theme) {
     for kind in CollapsingKind.allCases {
       for distance in [-80.0, 0, 40, 90, 130, 136, 300] {
-        let scene = Stand.scene(scrolledBy: distance, theme: theme)
+        let scene = SceneHarness.scene(scrolledBy: distance, theme: theme)
         scene.activate(.kind(kind), at: Point(x: 0, y: 0), time: 0)
         for walk in stride(from: 0, to: 30, by: 3) {
           scene.activate(.walk(walk), at: Point(x: 0, y: 0), time: 0)
@@ -45,7 +45,7 @@ struct CollapsingContrastTests {
   func whereThereIsALight(theme: Theme) {
     for kind in CollapsingKind.allCases {
       for distance in [0.0, 136] {
-        let scene = Stand.scene(scrolledBy: distance, theme: theme)
+        let scene = SceneHarness.scene(scrolledBy: distance, theme: theme)
         scene.activate(.kind(kind), at: Point(x: 0, y: 0), time: 0)
         let frames = scene.headerFrames(at: scene.scroller.offset)
         let top = scene.shape.containerTop - scene.scroller.offset

@@ -9,13 +9,13 @@ import Testing
 
 @Suite("The controls of the collapsing screen")
 struct CollapsingControlsTests {
-  private typealias Stand = CollapsingSceneTests
+  private typealias SceneHarness = CollapsingSceneTests
 
   private func middle(_ frame: Rect) -> Point { Point(x: frame.midX, y: frame.midY) }
 
   @Test("a tap marks a walk and takes the mark away")
   func aTapMarks() {
-    let scene = Stand.scene()
+    let scene = SceneHarness.scene()
     let place = middle(scene.content.frame(of: 2).offset(y: 200))
     #expect(scene.control(at: place) == .walk(2))
     scene.tap(at: place, time: 0)
@@ -27,21 +27,21 @@ struct CollapsingControlsTests {
   @Test("the header covers the content, and its buttons can be tapped wherever it is")
   func theHeaderCovers() {
     for distance in [0.0, 60, 136, 600] {
-      let scene = Stand.scene(scrolledBy: distance)
+      let scene = SceneHarness.scene(scrolledBy: distance)
       let frames = scene.headerFrames(at: scene.scroller.offset)
       #expect(scene.control(at: Point(x: 200, y: 30)) == nil)
       #expect(scene.control(at: middle(frames.segment(.cards))) == .kind(.cards))
       scene.tap(at: middle(frames.segment(.cards)), time: 0)
       #expect(scene.kind == .cards)
     }
-    #expect(Stand.scene().control(at: Point(x: 40, y: 178)) == .details)
-    #expect(Stand.scene(scrolledBy: 136).control(at: Point(x: 40, y: 42)) == nil)
+    #expect(SceneHarness.scene().control(at: Point(x: 40, y: 178)) == .details)
+    #expect(SceneHarness.scene(scrolledBy: 136).control(at: Point(x: 40, y: 42)) == nil)
   }
 
   @Test("another kind of content leaves a header that is not collapsed where it is")
   func theOffsetIsKept() {
     for distance in [0.0, 60, 135] {
-      let scene = Stand.scene(scrolledBy: distance)
+      let scene = SceneHarness.scene(scrolledBy: distance)
       let offset = scene.scroller.offset
       scene.activate(.kind(.cards), at: Point(x: 0, y: 0), time: 0)
       #expect(scene.scroller.offset == offset)
@@ -53,7 +53,7 @@ struct CollapsingControlsTests {
   @Test("under a bar the uppermost walk stays uppermost")
   func theUppermostWalkIsKept() {
     for walk in [3, 8, 13] {
-      let scene = Stand.scene()
+      let scene = SceneHarness.scene()
       scene.scroller.scroll(
         to: scene.content.frame(of: walk).y, animated: false, at: 0)
       scene.activate(.kind(.cards), at: Point(x: 0, y: 0), time: 0)
@@ -68,7 +68,7 @@ struct CollapsingControlsTests {
 
   @Test("a kind whose content is shorter is shown within its limits")
   func withinTheLimits() {
-    let scene = Stand.scene()
+    let scene = SceneHarness.scene()
     scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)
     for kind in [CollapsingKind.cards, .list, .cards] {
       scene.activate(.kind(kind), at: Point(x: 0, y: 0), time: 0)
@@ -78,7 +78,7 @@ struct CollapsingControlsTests {
 
   @Test("the focus goes through every control, works it, and leaves at the end")
   func theFocus() {
-    let scene = Stand.scene()
+    let scene = SceneHarness.scene()
     var seen: [CollapsingControl] = []
     while scene.key(.next, at: 0), let focused = scene.focused, seen.count < 100 {
       seen.append(focused)
@@ -100,7 +100,7 @@ struct CollapsingControlsTests {
   @Test("what is focused is in sight, clear of header and window edge")
   func theFocusIsInSight() {
     for kind in CollapsingKind.allCases {
-      let scene = Stand.scene()
+      let scene = SceneHarness.scene()
       scene.activate(.kind(kind), at: Point(x: 0, y: 0), time: 0)
       var time = 0.0
       for _ in 0..<33 {
@@ -117,7 +117,7 @@ struct CollapsingControlsTests {
 
   @Test("under a bar the focus begins with what is seen, and details are brought back")
   func theFocusUnderABar() {
-    let scene = Stand.scene(scrolledBy: 600)
+    let scene = SceneHarness.scene(scrolledBy: 600)
     _ = scene.key(.next, at: 0)
     #expect(scene.focused == .kind(.list))
     #expect(scene.scroller.isAtRest)
@@ -129,7 +129,7 @@ struct CollapsingControlsTests {
 
   @Test("Left and Right change a focused switch, and nothing else")
   func leftAndRight() {
-    let scene = Stand.scene()
+    let scene = SceneHarness.scene()
     #expect(scene.key(.increase, at: 0) == false)
     _ = scene.key(.next, at: 0)
     #expect(scene.key(.increase, at: 0) == false)
@@ -142,26 +142,28 @@ struct CollapsingControlsTests {
 
   @Test("press, pointer and focus each show")
   func statesShow() {
-    let plain = Stand.items(Stand.scene())
-    let place = middle(Stand.scene().content.frame(of: 1).offset(y: 200))
-    let pressed = Stand.scene()
+    let plain = SceneHarness.items(SceneHarness.scene())
+    let place = middle(SceneHarness.scene().content.frame(of: 1).offset(y: 200))
+    let pressed = SceneHarness.scene()
     pressed.pressBegan(at: place)
-    let hovered = Stand.scene()
+    let hovered = SceneHarness.scene()
     hovered.hover(at: place)
-    let focused = Stand.scene()
+    let focused = SceneHarness.scene()
     for _ in 0..<5 { _ = focused.key(.next, at: 0) }
-    let frames = [plain, Stand.items(pressed), Stand.items(hovered), Stand.items(focused)]
+    let frames = [
+      plain, SceneHarness.items(pressed), SceneHarness.items(hovered), SceneHarness.items(focused),
+    ]
     for (index, frame) in frames.enumerated() {
       for other in frames.dropFirst(index + 1) { #expect(frame != other) }
     }
     pressed.pressCancelled()
     hovered.hover(at: nil)
-    #expect(Stand.items(pressed) == plain && Stand.items(hovered) == plain)
+    #expect(SceneHarness.items(pressed) == plain && SceneHarness.items(hovered) == plain)
   }
 
   @Test("what scrolls under a resting pointer lights up")
   func thePointerStays() {
-    let scene = Stand.scene()
+    let scene = SceneHarness.scene()
     scene.hover(at: Point(x: 200, y: 500))
     let before = scene.hovered
     scene.scroller.scroll(to: 300, animated: false, at: 0)
@@ -171,7 +173,7 @@ struct CollapsingControlsTests {
   @Test("from nothing the focus begins in view, and the list stays", arguments: [500.0, 1e9])
   func theFocusBeginsInView(distance: Double) {
     for kind in CollapsingKind.allCases {
-      let scene = Stand.scene()
+      let scene = SceneHarness.scene()
       scene.activate(.kind(kind), at: Point(x: 0, y: 0), time: 0)
       scene.scroller.scroll(
         to: min(distance, scene.scroller.maximumOffset), animated: false, at: 0)
@@ -190,7 +192,7 @@ struct CollapsingControlsTests {
   @Test("More cannot be tapped while it is faint")
   func aFaintButton() {
     for distance in stride(from: 0.0, through: 136, by: 2) {
-      let scene = Stand.scene(scrolledBy: distance)
+      let scene = SceneHarness.scene(scrolledBy: distance)
       let frames = scene.headerFrames(at: scene.scroller.offset)
       let hit = scene.control(at: middle(frames.details))
       #expect((hit == .details) == (frames.detailsAlpha > 0.5), "at \(distance)")
@@ -199,7 +201,7 @@ struct CollapsingControlsTests {
 
   @Test("nothing lights up under a pointer while the content moves")
   func noLightInMotion() {
-    let scene = Stand.scene()
+    let scene = SceneHarness.scene()
     scene.hover(at: Point(x: 200, y: 500))
     #expect(scene.hovered != nil)
     scene.scroller.beginDrag(.touch, at: 0)

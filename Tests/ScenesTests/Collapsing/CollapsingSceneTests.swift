@@ -16,7 +16,7 @@ struct CollapsingSceneTests {
       viewport: Viewport(size: Size(width: width, height: height), scale: scale), theme: theme)
   }
 
-  /// The scene with its content scrolled by a distance from its rest; negative pulled.
+  /// The scene with its content scrolled by a distance from its rest; negative overscrolled.
   static func scene(
     scrolledBy distance: Double, width: Double = 420, scale: Double = 1, theme: Theme = .light
   ) -> CollapsingScene {
@@ -105,7 +105,7 @@ struct CollapsingSceneTests {
     }
   }
 
-  @Test("a pull opens a gap under the header; fixed, the header takes it (WT-4)")
+  @Test("an overscroll opens a gap under the header; fixed, the header takes it (WT-4)")
   func thePull() throws {
     let scene = Self.scene(scrolledBy: -60)
     let first = scene.content.frame(of: 0)
@@ -154,7 +154,7 @@ struct CollapsingSceneTests {
   }
 
   @Test(
-    "under a taller strip the bar keeps room for title and switch", arguments: [0.0, 20, 44, 59])
+    "under a taller strip the bar keeps space for title and switch", arguments: [0.0, 20, 44, 59])
   func aTallerStrip(strip: Double) {
     let scene = CollapsingScene(
       viewport: Viewport(size: Size(width: 420, height: 860), safeAreaTop: strip))

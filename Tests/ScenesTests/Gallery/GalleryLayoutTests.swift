@@ -103,7 +103,7 @@ struct GalleryLayoutTests {
     #expect(GalleryCard(entry, place: 9).key == nil)
   }
 
-  @Test("the frame of a small picture covers the square corners of its screen")
+  @Test("the frame of a small image covers the square corners of its screen")
   func theFrameCoversTheCorners() {
     let radius = GalleryLayout.radius
     #expect(GalleryScene.bezel >= radius * (2.0.squareRoot() - 1))

@@ -74,7 +74,7 @@ struct GallerySceneTests {
     }
   }
 
-  @Test("the header of a small picture collapses and stretches with its travel")
+  @Test("the header of a small image collapses and stretches with its travel")
   func theHeaderOfASmallPicture() {
     var gallery = Self.gallery()
     let rest = gallery.miniatures[0].scene.header.height
@@ -85,7 +85,7 @@ struct GallerySceneTests {
   }
 
   @Test(
-    "a small picture shows the same at the same place, whatever it showed before",
+    "a small image shows the same at the same place, whatever it showed before",
     arguments: SceneCatalog.entries.indices)
   func aSmallPictureShowsTheSame(index: Int) {
     let space = Viewport(size: Size(width: 400, height: 420), safeAreaTop: 0)

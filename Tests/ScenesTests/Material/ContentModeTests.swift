@@ -10,7 +10,7 @@ import Testing
   private static let stamp = Size(width: 96, height: 64)
 
   @Test(
-    "each mode places a picture as UIKit's of that name does",
+    "each mode places an image as UIKit's of that name does",
     arguments: [
       (ContentMode.scaleToFill, Rect(x: 0, y: -20, width: 400, height: 100)),
       (.scaleAspectFit, Rect(x: 125, y: -20, width: 150, height: 100)),
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "aspect fill covers the whole box in the picture's own shape, as far over at either side",
+    "aspect fill covers the whole box in the image's own shape, as far over at either side",
     arguments: [
       Size(width: 96, height: 64), Size(width: 300, height: 400), Size(width: 9, height: 1),
     ])
@@ -42,7 +42,7 @@ import Testing
     #expect(isNear(frame.midY, Self.box.midY, within: 1e-9))
   }
 
-  @Test("a picture without extent stands in the whole box", arguments: ContentMode.allCases)
+  @Test("an image without extent stands in the whole box", arguments: ContentMode.allCases)
   func aPictureWithoutExtent(mode: ContentMode) {
     #expect(mode.frame(of: Size(width: 0, height: 9), in: Self.box) == Self.box)
   }

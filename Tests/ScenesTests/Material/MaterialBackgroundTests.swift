@@ -9,7 +9,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct MaterialBackgroundTests {
-  /// Where the picture is drawn, and the clip around it.
+  /// Where the image is drawn, and the clip around it.
   private func picture(
     _ scene: MaterialScene
   ) -> (id: ImageID, frame: Rect, clip: Rect, index: Int)? {
@@ -21,7 +21,7 @@ import Testing
     return nil
   }
 
-  @Test("a tap goes through the pictures and the modes, and comes back to the first")
+  @Test("a tap goes through the images and the modes, and comes back to the first")
   func aTapGoesThroughThePictures() throws {
     var scene = MaterialSceneTests.scene()
     #expect(picture(scene) == nil)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "the picture fills the header behind the rest, small ones too, clipped to it (FH-107)",
+    "the image fills the header behind the rest, small ones too, clipped to it (FH-107)",
     arguments: [MaterialBackground.landscape, .stamp], [-60.0, 0, 40, 500])
   func thePictureFillsTheHeader(background: MaterialBackground, scrolled: Double) throws {
     var scene = MaterialSceneTests.scene()
@@ -78,7 +78,7 @@ import Testing
     #expect(texts.contains { $0.offset > shown.index })
   }
 
-  @Test("the picture follows a pull between device pixels, without a step")
+  @Test("the image follows an overscroll between device pixels, without a step")
   func thePictureFollowsAPull() throws {
     let scene = MaterialSceneTests.scene()
     scene.background = .stamp
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("a picture that is still missing is not drawn, and fades in when it comes")
+  @Test("an image that is still missing is not drawn, and fades in when it comes")
   func aPictureThatIsMissing() {
     let scene = MaterialSceneTests.scene()
     scene.background = .landscape

@@ -33,7 +33,7 @@ struct MaterialContrastTests {
   }
 
   @Test(
-    "all writing stands out at least 4.5 to 1, with any picture, in both themes",
+    "all text stands out at least 4.5 to 1, with any image, in both themes",
     arguments: Theme.allCases, sizes)
   func allWritingStandsOut(theme: Theme, size: Size) {
     for background in MaterialBackground.allCases {

@@ -244,7 +244,7 @@ import Testing
     }
   }
 
-  @Test("while the thumb is held the header counts as scrubbed, and then as before (FH-43)")
+  @Test("while the thumb is pressed the header counts as scrubbed, and then as before (FH-43)")
   func theThumbScrubs() {
     let scene = MaterialSceneTests.scene()
     scene.indicatorDrag(isDragged: true, at: 0)

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Two pages under the material header")
 struct MaterialPagesTests {
-  /// A swipe by hand: the pages are dragged by a share of the width and let go.
+  /// A swipe by hand: the pages are dragged by a share of the width and released.
   struct Hand {
     var scene: MaterialScene
     /// The header's bottom edge, and where each visible page's content begins, frame by frame.

@@ -296,7 +296,7 @@ struct NavigationEnvironmentTests {
     #expect(navigation.scene.reducesMotion)
   }
 
-  @Test("the desktop's colours reach both screens and the small pictures on the way")
+  @Test("the desktop's colours reach both screens and the small images on the way")
   func theDesktopsColours() throws {
     let place = try #require(SceneCatalog.entries.firstIndex { $0.name == "material" })
     let navigation = Self.halfWay(to: place)
@@ -311,7 +311,7 @@ struct NavigationEnvironmentTests {
     #expect(navigation.scene.theme == .dark)
   }
 
-  @Test("colours that were asked for stay on all screens")
+  @Test("colours that were requested stay on all screens")
   func coloursThatWereAskedFor() {
     let setting = SceneSetup(viewport: Way.viewport, theme: .light)
     let navigation = Navigation(at: "gallery", setup: setting)
@@ -333,7 +333,7 @@ struct NavigationEnvironmentTests {
     #expect(navigation.scene.viewport.safeAreaTop == 20)
   }
 
-  @Test("a picture and the time are asked to the screens there are and to those made later")
+  @Test("an image and the time are asked to the screens there are and to those made later")
   func aPictureAndTheTime() throws {
     let navigation = Way.navigation()
     navigation.changeEnvironment { $0.statusText = "12:34" }

@@ -89,7 +89,7 @@ struct NavigationTests {
   }
 
   @Test(
-    "a swipe that is let go goes where its velocity leads, and without one to the nearer side",
+    "a swipe that is released goes where its velocity leads, and without one to the nearer side",
     arguments: [
       (0.3, 1.0, false), (0.7, 1, true), (0.1, 0.05, true), (0.9, 0.05, true),
     ])
@@ -101,7 +101,7 @@ struct NavigationTests {
     #expect(navigation.progress == (goesBack ? 0 : 1))
   }
 
-  @Test("a swipe back that is thrown the other way at its end brings the scene back")
+  @Test("a swipe back that is flung the other way at its end brings the scene back")
   func aSwipeThrownTheOtherWay() {
     var navigation = Self.pushed()
     Self.swipe(&navigation, by: 0.8, in: 0.5, rest: true, lifts: false)

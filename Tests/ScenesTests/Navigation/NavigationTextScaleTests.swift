@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("a screen that is opened later has the size of letters that was asked for")
+  @Test("a screen that is opened later has the size of letters that was requested")
   func aScreenThatIsOpenedLater() {
     let navigation = Self.navigation("gallery")
     navigation.changeEnvironment { $0.appearance = Appearance(textScale: 1.5) }

@@ -59,7 +59,7 @@ struct OffsetSceneTests {
     #expect(late.header.phase == .collapsing)
   }
 
-  @Test("a pull shrinks, then does nothing, then stretches, with jumps between (OD-1…4)")
+  @Test("an overscroll shrinks, then does nothing, then stretches, with jumps between (OD-1…4)")
   func pulled() {
     let scene = Self.scene()
     scene.scroller.beginDrag(.touch, at: 0)
@@ -131,7 +131,7 @@ struct OffsetSceneTests {
     #expect(scene.shape.target == 100 && scene.height == 100 && !scene.motion.isAnimating)
   }
 
-  @Test("fixed, the header's edge goes with the list and a pull stretches (OD-1…4)")
+  @Test("fixed, the header's edge goes with the list and an overscroll stretches (OD-1…4)")
   func fixed() {
     for (offset, height) in [(0.0, 250.0), (60, 190), (400, 100)] {
       let scene = Self.scene(at: offset, after: 0.001, fixed: true)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-@Suite("The hint how the list is thrown")
+@Suite("The hint how the list is flung")
 struct FlingHintTests {
   static func seen() -> FlingHint {
     var hint = FlingHint()
@@ -77,7 +77,7 @@ struct FlingHintTests {
     }
   }
 
-  @Test("a window without room for it has none")
+  @Test("a window without space for it has none")
   func aWindowWithoutRoomHasNone() {
     for size in [Size(width: 1, height: 1), Size(width: 400, height: 40)] {
       var list = DisplayList()

@@ -13,7 +13,7 @@ struct StretchyContrastTests {
   ]
 
   @Test(
-    "all writing stands out at least 4.5 to 1, pulled, at rest and scrolled, in both themes",
+    "all text stands out at least 4.5 to 1, overscrolled, at rest and scrolled, in both themes",
     arguments: Theme.allCases, sizes)
   func allWritingStandsOut(theme: Theme, size: Size) {
     for isFixed in [true, false] {
@@ -41,7 +41,7 @@ struct StretchyContrastTests {
   }
 }
 
-/// How light the program's own pictures are.
+/// How light the program's own images are.
 enum PictureExtremes {
   static let all: [ImageID: PictureLight] = [
     .landscape: .landscape, .stamp: PictureLight(columns: 1, lightest: [0xFFE0AE]),

@@ -47,7 +47,7 @@ import Testing
     #expect(fills(scene, with: palette.hover) == 0)
   }
 
-  @Test("the picture and the strip cover the cells behind them")
+  @Test("the image and the strip cover the cells behind them")
   func thePictureAndTheStripCoverTheCells() {
     var scene = StretchySceneTests.scene()
     StretchySceneTests.move(&scene, to: 250)

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("it rests at its top with the picture under the strip, as high as the reference (SL-1)")
+  @Test("it rests at its top with the image under the strip, as high as the reference (SL-1)")
   func itRestsAtItsTop() {
     let scene = Self.scene()
 
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "a pull makes the header higher and keeps its top at the window's (SL-2)",
+    "an overscroll makes the header higher and keeps its top at the window's (SL-2)",
     arguments: [1.0, 40, 133])
   func aPullMakesTheHeaderHigher(pull: Double) {
     var scene = Self.scene()
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "a pull reveals as much of the picture above as below, without moving its middle (SL-5)",
+    "an overscroll reveals as much of the image above as below, without moving its middle (SL-5)",
     arguments: [0.0, 17, 90])
   func aPullRevealsAsMuchAboveAsBelow(pull: Double) {
     var scene = Self.scene()
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("a picture that is no taller than the pulled header grows with it (SL-5)")
+  @Test("an image that is no taller than the overscrolled header grows with it (SL-5)")
   func aPictureThatIsNoTallerGrowsWithTheHeader() {
     var scene = Self.scene(width: 240, height: 320)
     scene.changeEnvironment { $0.images[.landscape] = ImageInfo(status: .ready, aspect: 1.5) }
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(
-    "text and cells stand on device pixels, and the picture goes on between them",
+    "text and cells stand on device pixels, and the image goes on between them",
     arguments: [1.0, 1.5, 2])
   func textAndCellsStandOnDevicePixels(scale: Double) {
     var scene = Self.scene(scale: scale)
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(
-    "the strip's text is white over the picture, the theme's below, and split at the edge (FH-77)",
+    "the strip's text is white over the image, the theme's below, and split at the edge (FH-77)",
     arguments: Theme.allCases)
   func theStripsTextSplitsAtTheEdge(theme: Theme) {
     func colors(at offset: Double) -> [Color] {
@@ -192,7 +192,7 @@ import Testing
     #expect(colors(at: 300) == [Palette.of(theme).primary])
   }
 
-  @Test("a title from right to left has its box to the edge, so that it stands at the right")
+  @Test("a title from right to left has its box to the edge, so that it is at the right")
   func aTitleFromRightToLeftHasItsBoxToTheEdge() {
     let scene = Self.scene(sections: [
       StretchySection("ערב", count: 3), StretchySection("הרים", count: 3),

@@ -6,7 +6,7 @@ import ScrollPhysics
 import TestSupport
 
 /// A scene driven as a finger drives it, for the tests that hold for every scene.
-struct Stand {
+struct SceneHarness {
   var scene: any Scene
   private(set) var time = 0.0
 
@@ -18,13 +18,13 @@ struct Stand {
   static let names = entries.map(\.name)
 
   /// A stand in the same state, with a scene of its own.
-  func copy() -> Stand {
+  func copy() -> SceneHarness {
     var copy = self
     copy.scene = scene.copy()
     return copy
   }
 
-  /// No screen writes smaller, in points: smaller letters are part of a small picture of one.
+  /// No screen writes smaller, in points: smaller letters are part of a small image of one.
   static let smallestType = 12.0
 
   /// How a scene is to be made.
@@ -66,7 +66,7 @@ struct Stand {
     return list
   }
 
-  /// The lines of text that are there to be read: not those of a small picture of a screen, which
+  /// The lines of text that are there to be read: not those of a small image of a screen, which
   /// shows in a part of the window.
   var texts: [DisplayList.Text] {
     Layer.layers(of: list, in: window).compactMap { layer in
@@ -77,7 +77,7 @@ struct Stand {
     }
   }
 
-  /// The content's way from rest; negative while it is pulled.
+  /// The content's way from rest; negative while it is overscrolled.
   var distance: Double { scene.scroller.offset - scene.scroller.minimumOffset }
 
   /// Time passes, as the program lets it: for the scroller first, then for the scene.
