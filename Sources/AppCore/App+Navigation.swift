@@ -27,6 +27,10 @@ extension App {
 
   /// Advances the edge swipe.
   func advanceBack(to moment: Double) {
+    // A recognizer without a contact catches up with the next event.
+    guard back.paging.input.nextDeadline != nil || back.isDragging || !navigation.isAtRest else {
+      return
+    }
     var found = takeActions(beside: true)
     back.paging.input.advance(to: moment, scroller: &navigation.pager, into: &found)
     perform(onTransition: &found)
@@ -148,7 +152,7 @@ struct EdgeSwipe: Sendable {
 // The input of scenes whose pages lie side by side.
 extension App {
   /// Whether the pages move by themselves.
-  var isPageMoving: Bool { scene.paged?.pager.phase.isMovingAlone == true }
+  var isPageMoving: Bool { navigation.paged?.pager.isMovingAlone == true }
 
   /// Delivers an event to the recognizers of the list and the pages, or to the edge swipe instead.
   ///
@@ -156,7 +160,7 @@ extension App {
   ///
   /// The list is released first, so that it is at rest when another page or screen receives input.
   func recognise(_ event: DeviceEvent, leadsBack: Bool = false) -> Command? {
-    let paged = leadsBack ? nil : scene.paged
+    let paged = leadsBack ? nil : navigation.paged
     guard leadsBack || paged != nil else {
       var found = takeActions()
       defer { giveBack(&found) }
@@ -198,7 +202,7 @@ extension App {
 
   /// Advances the pages.
   func advancePages(to moment: Double) {
-    guard let paged = scene.paged else { return }
+    guard let paged = navigation.paged else { return }
     var (found, pager) = (takeActions(beside: true), paged.pager)
     paging.input.advance(to: moment, scroller: &pager, into: &found)
     paged.pager = pager
@@ -208,8 +212,8 @@ extension App {
   private func perform(onPages found: inout [ScrollAction], isFling: Bool) {
     for outcome in found {
       switch outcome {
-      case .motion(.endedDragging) where !isFling: scene.paged?.page(.keep, at: time)
-      case .motion(let event): scene.paged?.page(.pager(event), at: scene.time)
+      case .motion(.endedDragging) where !isFling: navigation.paged?.page(.keep, at: time)
+      case .motion(let event): navigation.paged?.page(.pager(event), at: scene.time)
       case .pressBegan, .pressCancelled, .tap, .hover, .hoverEnded, .indicatorDragBegan,
         .indicatorDragEnded, .keyUnhandled:
         break
@@ -253,24 +257,17 @@ extension App {
     }
   }
 
-  /// The next time before another at which header and screens have to follow what is
-  /// dragged, so that it does not matter how often a frame is drawn: where its path turns, and
-  /// where a scroll ends whose lift no event reports.
+  /// The next time before another at which header and screens have to follow what is dragged.
   func nextTurn(before moment: Double) -> Double? {
     var next = moment
     func consider(_ turn: Double?) {
       if let turn, turn > time { next = min(next, turn) }
     }
-    consider(input.inferredEnd)
-    consider(paging.input.inferredEnd)
-    consider(back.paging.input.inferredEnd)
-    if isFollowing {
-      consider(input.turn)
-      consider(paging.input.turn)
-      consider(back.paging.input.turn)
-      if input.isFollowing, let rate = scene.motion.dragReportRate {
-        next = min(next, ((time * rate + 1e-6).rounded(.down) + 1) / rate)
-      }
+    consider(input.nextTurn)
+    consider(paging.input.nextTurn)
+    consider(back.paging.input.nextTurn)
+    if input.isFollowing, let rate = scene.motion.dragReportRate {
+      next = min(next, ((time * rate + 1e-6).rounded(.down) + 1) / rate)
     }
     return next < moment ? next : nil
   }

@@ -83,6 +83,7 @@ package final class App {
   private func take(_ event: DeviceEvent) -> Command? {
     let moment = event.arrival <= Self.latestTime ? max(time, event.arrival) : time
     let stamp = event.time <= moment ? max(start, event.time) : moment
+    let event = DeviceEvent(time: stamp, delay: moment - stamp, kind: event.kind)
     advance(to: moment)
     hint?.note(event.kind.contactChange)
     switch event.kind {
@@ -101,7 +102,7 @@ package final class App {
     if !backButton.isPressed, takeControlDrag(event.kind) { return nil }
     followPointer()
     input.regions = regions
-    let command = route(DeviceEvent(time: stamp, delay: moment - stamp, kind: event.kind))
+    let command = route(event)
     scene.follow()
     scene.inputChanged(.key(isPressed: input.isKeyDown), at: moment)
     endPressOnBackButton(event.kind)
@@ -327,7 +328,7 @@ package final class App {
     case .scene1, .scene2, .scene3, .scene4, .scene5, .scene6, .scene7, .scene8, .scene9:
       hideHelp()
       if let index = command.sceneIndex { open(index) }
-    case .left, .right: scene.paged?.page(.turn(command == .left ? -1 : 1), at: time)
+    case .left, .right: navigation.paged?.page(.turn(command == .left ? -1 : 1), at: time)
     case .help: showHelp(page: 0)
     case .reducedMotion:
       navigation.changeEnvironment(at: time) { $0.reducesMotion.toggle() }

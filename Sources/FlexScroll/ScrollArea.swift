@@ -134,8 +134,10 @@ public struct ScrollArea: Sendable, Equatable {
   }
 
   private mutating func run(to time: Double, _ actions: inout [ScrollAction]) {
-    // Where the finger's path turns, the header follows it, so that the frame rate does not matter.
-    while let turn = recognizer.turn, turn > self.time, turn < time { step(to: turn, &actions) }
+    // Where the content turns, the header follows it, so that the frame rate does not matter.
+    while let turn = recognizer.nextTurn, turn > self.time, turn < time {
+      step(to: turn, &actions)
+    }
     step(to: time, &actions)
   }
 

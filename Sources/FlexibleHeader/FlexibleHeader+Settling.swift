@@ -255,19 +255,18 @@ extension FlexibleHeader {
 
 // A header that steps have left halfway settles by itself, once what made them is still.
 extension FlexibleHeader {
-  /// When the header begins to settle by itself, in seconds; `nil` while nothing will make it
-  /// (HN-23).
-  ///
-  /// Until then it needs no frames. Call ``advance(to:into:)`` at that time; the motion is the same
-  /// however much later the call comes.
-  public var wakeTime: Double? {
-    guard let since = shifting.stillSince, let tracking, !tracking.isMoving, isLeftHalfway,
+  /// When the header settles by itself as things are, in seconds; ``wakeTime`` of the next call.
+  @inline(__always)
+  var settlingTime: Double? {
+    guard let since = shifting.stillSince, tracking?.isMoving == false, isLeftHalfway,
+      let tracking,
       let stillness = configuration.inputPolicies[input: tracking.input].stillness
     else { return nil }
     return since + stillness
   }
 
   /// Whether a part of the header is off the screen, and nothing takes it on or back (HN-24).
+  @inline(__always)
   private var isLeftHalfway: Bool {
     isPartlyOut && motion == nil && glide == nil && configuration.settlingChoice != .none
       && configuration.shiftBehavior.returnsByScrolling && !shifting.isLed
@@ -294,21 +293,14 @@ extension FlexibleHeader {
   /// Begins to settle where that fell due between a time and the present.
   @inline(__always)
   mutating func settleWhereDue(since before: Double) {
-    guard let wakeTime, wakeTime <= time, let tracking else { return }
+    guard let due = settlingTime, due <= time, let tracking else { return }
     let choice = configuration.inputPolicies[input: tracking.input].stepChoice
     let hides =
       switch choice {
       case .target: shifting.wantsToBeHidden
       case .nearest: shifting.accumulator > (limits.leastAccumulator + exit) / 2
       }
-    settleAlone(hides: hides, tracking, at: max(wakeTime, before))
-  }
-
-  /// Whether time alone makes the header settle before a moment.
-  @inline(__always)
-  func isDue(by time: Double) -> Bool {
-    guard let wakeTime else { return false }
-    return wakeTime <= time
+    settleAlone(hides: hides, tracking, at: max(due, before))
   }
 
   /// The scroll bar was released: its last direction chooses the target visibility.

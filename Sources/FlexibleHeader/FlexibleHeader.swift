@@ -31,6 +31,12 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   /// Before the first layout it has its minimum height, and phase, value and percentage are those
   /// of a header without a layout.
   public internal(set) var layout = HeaderLayout()
+  /// When the header begins to settle by itself, in seconds; `nil` while nothing will make it
+  /// (HN-23).
+  ///
+  /// Until then it needs no frames. Call ``advance(to:into:)`` at that time; the motion is the same
+  /// however much later the call comes.
+  public internal(set) var wakeTime: Double?
 
   /// What the program has chosen; ``configure(at:into:_:)`` changes it.
   public internal(set) var configuration: Configuration
@@ -115,9 +121,12 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   @inline(__always)
   mutating func open(_ sink: inout [HeaderEffect]) { swap(&output, &sink) }
 
-  /// Returns the array to the caller.
+  /// Returns the array to the caller, and stores what is read between two calls.
   @inline(__always)
-  mutating func close(_ sink: inout [HeaderEffect]) { swap(&output, &sink) }
+  mutating func close(_ sink: inout [HeaderEffect]) {
+    swap(&output, &sink)
+    wakeTime = settlingTime
+  }
 
   /// Whether the header moves without the content: call ``advance(to:into:)`` for each frame.
   ///
@@ -132,7 +141,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     guard !needsFrames, glide == nil, shifting.safeAreaChange == nil
     else { return false }
     let time = max(self.time, time.finite(or: self.time))
-    guard !isDue(by: time) else { return false }
+    if let wakeTime, wakeTime <= time { return false }
     self.time = time
     return true
   }
@@ -147,12 +156,12 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
 
   mutating func go(to time: Double) {
     let time = max(self.time, time.finite(or: self.time))
-    guard needsFrames || isDue(by: time) else {
+    if needsFrames || settlingTime.map({ $0 <= time }) == true {
+      run(to: time)
+      commit()
+    } else {
       self.time = time
-      return
     }
-    run(to: time)
-    commit()
   }
 
   /// Follows the header's own motion up to a time.

@@ -199,10 +199,6 @@ extension GestureRecognizer {
     report(into: &actions)
   }
 
-  /// When the present scroll ends if no further delta comes, in seconds; `nil` where an event
-  /// reports its end (SP-101).
-  package var inferredEnd: Double? { isInferring ? nextDeadline : nil }
-
   private var isInferring: Bool {
     if case .trackpad(.inferred) = contact { true } else { false }
   }
@@ -235,9 +231,6 @@ extension GestureRecognizer {
 
 // How the content follows the path of a drag.
 extension GestureRecognizer {
-  /// Whether the dragged content goes on moving without a further event.
-  public var isFollowing: Bool { isDragging && time < followsUntil }
-
   /// How far the newest event is ahead of the shown content, in points of travel along the offset,
   /// negative where the content is past it; 0 while nothing is dragged.
   package var eventLead: Double { isOnPath ? path.newestPlace - shownPlace : 0 }
@@ -261,11 +254,17 @@ extension GestureRecognizer {
       noteTurn()
     }
     if time < moment { showPath(at: moment, &scroller) }
+    isFollowing = time < followsUntil
   }
 
-  /// Looks for the next turn of the path once, for all who ask.
+  /// Stores where the path turns next, and what follows from that.
   mutating func noteTurn() {
+    isFollowing = isDragging && time < followsUntil
     turn = isFollowing ? path.turn(after: time, before: followsUntil) : nil
+    nextTurn = turn
+    guard isInferring, let nextDeadline else { return }
+    if let turn, turn < nextDeadline { return }
+    nextTurn = nextDeadline
   }
 
   /// Moves the dragged content to where its path is at a moment.
@@ -280,7 +279,7 @@ extension GestureRecognizer {
 
   /// Prepares the path of a drag.
   mutating func beginPath() {
-    path = PathResampler()
+    path.forget()
     path.isOn = rules.resamples
     (shownPlace, followsUntil, turn) = (0, -.infinity, nil)
   }

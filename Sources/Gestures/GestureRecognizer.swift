@@ -47,9 +47,7 @@ public struct GestureRecognizer: Sendable, Equatable {
   /// When the content is where the newest event has it, if no further one comes, in seconds.
   var followsUntil = -Double.infinity
   /// When the dragged content may turn next, in seconds; `nil` if it will not.
-  ///
-  /// Whatever depends on how far it went is advanced to that moment too.
-  package internal(set) var turn: Double?
+  var turn: Double?
   /// The scrolling key that is down; of several the newest.
   var scrollKey: Key?
   private var windowScale: Double?
@@ -75,6 +73,16 @@ public struct GestureRecognizer: Sendable, Equatable {
   /// Whether a finger, a button or the trackpad drags the content now.
   public private(set) var isDragging = false
 
+  /// Whether the dragged content goes on moving without a further event.
+  public internal(set) var isFollowing = false
+
+  /// When the dragged content may turn next, or a scroll ends whose lift no event reports (SP-101),
+  /// in seconds; `nil` if neither will be.
+  ///
+  /// Whatever depends on how far the content went is advanced to that moment too, so that it does
+  /// not matter how often a frame is drawn (FL-25).
+  package internal(set) var nextTurn: Double?
+
   /// Whether a key that scrolls is down; a header that keys left halfway settles only after it is
   /// up (HN-23).
   public var isKeyDown: Bool { scrollKey != nil }
@@ -95,6 +103,7 @@ public struct GestureRecognizer: Sendable, Equatable {
       (isDragging, nextDeadline) = (true, last + rules.trackpadGap)
     case .released(let release): (isDragging, nextDeadline) = (true, release.moment)
     }
+    noteTurn()
   }
 
   /// Takes in an event, and moves the scroller by it.
@@ -138,7 +147,6 @@ public struct GestureRecognizer: Sendable, Equatable {
     case .closeRequest: break
     }
     noteContact()
-    if isDragging || turn != nil { noteTurn() }
   }
 
   /// Advances the delays and the scroller; what fell due in between happens at its own time,

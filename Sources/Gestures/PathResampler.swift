@@ -24,19 +24,26 @@ public struct PathResampler: Sendable, Equatable {
   /// Whether frames show a resampled path; otherwise they show the newest event.
   public var isOn = true { didSet { if !isOn { correction = Correction() } } }
 
-  /// The stamps of the latest events, steadied, in seconds and rising (FL-14).
-  private var times = InlineArray<16, Double>(repeating: 0)
-  /// Where the finger was at each of them, in points of travel since the drag began.
-  private var places = InlineArray<16, Double>(repeating: 0)
-  private var count = 0
+  /// The latest events, from the oldest one on.
+  ///
+  /// An array, as a list inside the value would be copied for each function that reads it.
+  private var samples: [Sample] = []
   private var clock = PathClock()
   /// The stamp of the newest event as it was reported, in seconds.
   private var newestStamp = -Double.infinity
   /// The speed with which the path goes on past the newest event, in points per second (FL-15).
   private var speed = 0.0
   /// The sign of the last movement; 0 before the first.
-  private var direction = 0.0
+  private(set) var direction = 0.0
   private var correction = Correction()
+
+  /// An event of the drag.
+  private struct Sample: Sendable, Equatable {
+    /// Its stamp, steadied, in seconds; the next sample's is greater (FL-14).
+    var time: Double
+    /// Where the finger was, in points of travel since the drag began.
+    var place: Double
+  }
 
   /// A difference to the path that fades away (FL-18).
   private struct Correction: Sendable, Equatable {
@@ -51,29 +58,28 @@ public struct PathResampler: Sendable, Equatable {
   }
 
   /// Makes a resampler without events.
-  public init() {}
+  public init() { samples.reserveCapacity(Self.capacity) }
 
   /// Begins a drag with its first event, from which travel is counted; a stamp that is not finite
   /// is none.
   public mutating func begin(at stamp: Double) {
-    self = PathResampler(isOn: isOn)
+    forget()
     guard abs(stamp) <= Self.farthest else { return }
     append(time: stamp, place: 0)
     newestStamp = stamp
   }
 
-  private init(isOn: Bool) {
-    self.isOn = isOn
+  /// Forgets all events, and keeps their storage.
+  mutating func forget() {
+    samples.removeAll(keepingCapacity: true)
+    (clock, newestStamp, speed, direction) = (PathClock(), -.infinity, 0, 0)
+    correction = Correction()
   }
 
   /// Whether both have seen the same events.
   public static func == (a: Self, b: Self) -> Bool {
-    guard a.isOn == b.isOn, a.count == b.count, a.newestStamp == b.newestStamp,
-      a.clock == b.clock, a.speed == b.speed, a.correction == b.correction
-    else { return false }
-    for index in 0..<a.count
-    where a.times[index] != b.times[index] || a.places[index] != b.places[index] { return false }
-    return true
+    a.isOn == b.isOn && a.samples == b.samples && a.newestStamp == b.newestStamp
+      && a.clock == b.clock && a.speed == b.speed && a.correction == b.correction
   }
 
   /// Adds an event of the drag.
@@ -111,29 +117,30 @@ public struct PathResampler: Sendable, Equatable {
     let gap = stamp - newestStamp
     if gap <= 0 {
       clock.note(gap: nil, stamp: stamp, arrival: arrival)
-      let interval = max(times[count - 1] - (count > 1 ? times[count - 2] : 0), Self.shortestGap)
-      if speed != 0 { speed += (place - places[count - 1]) / interval }
-      places[count - 1] = place
+      let before = count > 1 ? samples[count - 2].time : 0
+      let interval = max(samples[count - 1].time - before, Self.shortestGap)
+      if speed != 0 { speed += (place - samples[count - 1].place) / interval }
+      samples[count - 1].place = place
     } else if gap > Self.longestPause {
       // The path goes on from where it is, over one interval: no spurt (FL-20).
       clock.note(gap: nil, stamp: stamp, arrival: arrival)
       let previous = newestPlace
-      count = 0
+      samples.removeAll(keepingCapacity: true)
       append(time: stamp - clock.interval, place: previous)
       append(time: stamp, place: place)
       speed = 0
     } else {
       clock.note(gap: gap, stamp: stamp, arrival: arrival)
       append(time: steadied(stamp), place: place)
-      let interval = max(times[count - 1] - times[count - 2], Self.shortestGap)
-      speed = (places[count - 1] - places[count - 2]) / interval
+      let (last, newest) = (samples[count - 2], samples[count - 1])
+      speed = (newest.place - last.place) / max(newest.time - last.time, Self.shortestGap)
     }
     newestStamp = stamp
   }
 
   /// The stamp moved towards the device's beat (FL-14).
   private func steadied(_ stamp: Double) -> Double {
-    let (last, interval) = (times[count - 1], clock.interval)
+    let (last, interval) = (samples[count - 1].time, clock.interval)
     guard clock.isMeasured, interval > 0 else { return max(stamp, last + Self.leastGap) }
     let due = last + max(1, ((stamp - last) / interval).rounded()) * interval
     let late = stamp - due
@@ -143,20 +150,15 @@ public struct PathResampler: Sendable, Equatable {
   }
 
   private mutating func append(time: Double, place: Double) {
-    if count == 16 {
-      for index in 1..<16 {
-        times[index - 1] = times[index]
-        places[index - 1] = places[index]
-      }
-      count = 15
-    }
-    times[count] = time
-    places[count] = place
-    count += 1
+    if count == Self.capacity { samples.remove(at: 0) }
+    samples.append(Sample(time: time, place: place))
   }
 
+  @inline(__always)
+  private var count: Int { samples.count }
+
   /// The newest event's place, in points of travel; 0 before the first.
-  public var newestPlace: Double { count > 0 ? places[count - 1] : 0 }
+  public var newestPlace: Double { count > 0 ? samples[count - 1].place : 0 }
 
   /// How far the shown path is behind a moment, in seconds (FL-2).
   public func delay(at moment: Double) -> Double {
@@ -178,12 +180,13 @@ public struct PathResampler: Sendable, Equatable {
     guard !clock.isFast else { return newestPlace + correction }
     let time = moment - clock.delay(at: moment)
     var later = count - 1
-    let ahead = time - times[later]
-    guard ahead < 0 else { return places[later] + speed * extrapolated(ahead) + correction }
-    while later > 0, times[later - 1] > time { later -= 1 }
-    guard later > 0 else { return places[0] + correction }
-    let part = (time - times[later - 1]) / (times[later] - times[later - 1])
-    return places[later - 1] + part * (places[later] - places[later - 1]) + correction
+    let ahead = time - samples[later].time
+    guard ahead < 0 else { return samples[later].place + speed * extrapolated(ahead) + correction }
+    while later > 0, samples[later - 1].time > time { later -= 1 }
+    guard later > 0 else { return samples[0].place + correction }
+    let (start, end) = (samples[later - 1], samples[later])
+    let part = (time - start.time) / (end.time - start.time)
+    return start.place + part * (end.place - start.place) + correction
   }
 
   /// For how long the path goes on past the newest event where its time is `ahead` of that event:
@@ -201,14 +204,14 @@ public struct PathResampler: Sendable, Equatable {
   /// When the newest event's place is shown, in seconds.
   public var newestPlaceMoment: Double {
     count > 0 && isOn && !clock.isFast
-      ? clock.moment(showing: times[count - 1]) : -.infinity
+      ? clock.moment(showing: samples[count - 1].time) : -.infinity
   }
 
   /// From when the coast is counted after a lift, in seconds: from the newest event, which is at
   /// most one and a half intervals before the lift (FL-46).
   func coastStart(liftedAt lift: Double) -> Double {
     guard count > 0, isOn, !clock.isFast else { return .infinity }
-    return clock.moment(showing: max(times[count - 1], lift - 1.5 * clock.interval))
+    return clock.moment(showing: max(samples[count - 1].time, lift - 1.5 * clock.interval))
   }
 
   /// From when on the path stays where it is without a further event, in seconds.
@@ -217,7 +220,7 @@ public struct PathResampler: Sendable, Equatable {
     let corrected = correction.distance == 0 ? -.infinity : correction.since + Self.correctionTime
     guard !clock.isFast else { return corrected }
     let late = speed == 0 ? 0 : clock.overdue + Self.returnTime
-    return max(corrected, clock.moment(showing: times[count - 1] + late))
+    return max(corrected, clock.moment(showing: samples[count - 1].time + late))
   }
 
   /// The first moment after `start`, and before `end`, at which the shown path may turn; `nil` if
@@ -232,7 +235,7 @@ public struct PathResampler: Sendable, Equatable {
     let isCorrected = faded > start
     if isCorrected { next.consider(faded) }
     if !clock.isFast {
-      let newest = times[count - 1]
+      let newest = samples[count - 1].time
       if speed != 0 { next.consider(clock.moment(showing: newest + clock.overdue)) }
       if isCorrected, speed != 0 {
         next.consider(clock.steadyMoment)
@@ -242,10 +245,10 @@ public struct PathResampler: Sendable, Equatable {
       }
       let shown = start - clock.delay(at: start)
       var (index, later) = (count - 1, speed)
-      while index > 0, times[index] > shown {
-        let movement = places[index] - places[index - 1]
+      while index > 0, samples[index].time > shown {
+        let movement = samples[index].place - samples[index - 1].place
         if isCorrected || movement * later <= 0 {
-          next.consider(clock.moment(showing: times[index]))
+          next.consider(clock.moment(showing: samples[index].time))
         }
         (index, later) = (index - 1, movement)
       }
@@ -275,15 +278,14 @@ public struct PathResampler: Sendable, Equatable {
   /// Takes out what a slop of `limit` points has swallowed, at a moment: the content begins without
   /// a jump, and is soon where the path without the slop is (FL-21).
   mutating func leaveSlop(_ limit: Double, at moment: Double) {
-    guard count > 0 else { return }
-    let newest = (time: times[count - 1], place: places[count - 1])
+    guard let newest = samples.popLast() else { return }
     let edge = newest.place > 0 ? limit : -limit
-    count -= 1
     if count > 0 {
-      let (time, place) = (times[count - 1], places[count - 1])
-      for index in 0..<count { places[index] = 0 }
-      let part = (edge - place) / (newest.place - place)
-      append(time: part > 0 && part < 1 ? time + part * (newest.time - time) : time, place: 0)
+      let last = samples[count - 1]
+      for index in samples.indices { samples[index].place = 0 }
+      let part = (edge - last.place) / (newest.place - last.place)
+      let left = part > 0 && part < 1 ? last.time + part * (newest.time - last.time) : last.time
+      append(time: left, place: 0)
     }
     append(time: newest.time, place: newest.place - edge)
     correction = Correction()
@@ -298,6 +300,8 @@ public struct PathResampler: Sendable, Equatable {
       ? Correction(since: moment, distance: distance) : Correction()
   }
 
+  /// No more samples than these are kept: the path is shown a few events late at most.
+  private static let capacity = 16
   /// Places, in points, and times, in seconds, beyond this are none.
   private static let farthest = 1e12
   /// An event after a longer pause, in seconds, begins the path anew (FL-20).

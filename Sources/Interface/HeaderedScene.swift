@@ -37,8 +37,12 @@ extension HeaderedScene {
 
   /// Advances content, header and indicator to a later time.
   package func advanceList(to time: Double) {
-    list.advanceContent(to: time, into: &core.unreadActions)
-    core.indicator.note(isAtRest: scroller.isAtRest, at: time)
+    let core = core
+    func advance(_ list: inout ScrollArea) {
+      list.advanceContent(to: time, into: &core.unreadActions)
+      core.indicator.note(isAtRest: list.scroller.isAtRest, at: time)
+    }
+    advance(&list)
     core.time = time
   }
 
@@ -46,12 +50,13 @@ extension HeaderedScene {
 
   /// What moves, beside something of the scene's own.
   package func motion(isAnimating: Bool = false) -> SceneMotion {
-    let (indicator, time) = (core.indicator, time)
+    let core = core
     // Read in place: the getter of a requirement copies the list.
     func motion(of list: inout ScrollArea) -> SceneMotion {
-      SceneMotion(
-        phase: list.scroller.phase,
-        isAnimating: isAnimating || indicator.isFading(isAtRest: list.scroller.isAtRest, at: time),
+      let isFading =
+        list.scroller.isAtRest && core.indicator.isFading(isAtRest: true, at: core.time)
+      return SceneMotion(
+        phase: list.scroller.phase, isAnimating: isAnimating || isFading,
         isHeaderMoving: list.isHeaderMoving, nextDeadline: list.headerDeadline)
     }
     return motion(of: &list)

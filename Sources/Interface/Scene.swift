@@ -333,9 +333,13 @@ extension Scene {
 
   /// Appends the scroll indicator.
   package func displayIndicator(into list: inout DisplayList) {
-    core.indicator.display(
-      of: scroller, on: indicatorTrack, color: palette.primary, contrast: appearance.contrast,
-      at: time, into: &list)
+    let (indicator, track, color) = (core.indicator, indicatorTrack, palette.primary)
+    let (contrast, time) = (appearance.contrast, time)
+    // In place: a scroller that is read as a property is copied.
+    withScroller {
+      indicator.display(
+        of: $0, on: track, color: color, contrast: contrast, at: time, into: &list)
+    }
   }
 
   /// The status strip in its place at the window's top.

@@ -65,11 +65,10 @@ extension Scroller {
     guard case .tracking(var tracking) = phase else { return }
     self.time = max(self.time, time.finite(or: self.time))
     let distance = distance.finite(or: 0)
-    if distance != 0 {
-      tracking.lead += distance
-      move(&tracking, by: distance)
-      phase = .tracking(tracking)
-    }
+    guard distance != 0 else { return refresh() }
+    tracking.lead += distance
+    move(&tracking, by: distance)
+    phase = .tracking(tracking)
     show(tracking)
     checkInvariants()
   }

@@ -47,7 +47,9 @@ public struct Scroller: Sendable, Equatable {
   /// The samples of the finger that drags the content; none without one.
   ///
   /// Not part of the phase, which is copied when it is read.
-  var estimator: VelocityEstimator
+  var estimator: VelocityEstimator { didSet { estimate = estimator.estimate } }
+  /// The result of the samples, which is read in each frame; to read it there copies them all.
+  private(set) var estimate = VelocityEstimator.Estimate()
   var insets = Insets()
   @usableFromInline var limits = Limits(minimum: 0, maximum: 0)
 
@@ -91,6 +93,14 @@ public struct Scroller: Sendable, Equatable {
     switch phase {
     case .idle: true
     case .tracking, .decelerating, .bouncing, .gliding: false
+    }
+  }
+
+  /// Whether the content moves by itself, and no finger drags it.
+  @inlinable package var isMovingAlone: Bool {
+    switch phase {
+    case .idle, .tracking: false
+    case .decelerating, .bouncing, .gliding: true
     }
   }
 

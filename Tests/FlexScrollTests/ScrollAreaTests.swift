@@ -231,6 +231,25 @@ struct ScrollAreaTests {
     #expect(few.area.header.layout.bottomEdge == many.area.header.layout.bottomEdge)
   }
 
+  @Test("a scroll that ends by a gap settles the header from the gap's end on, at any frame rate")
+  func inferredEndIsAMoment() {
+    func area(frames: Int) -> ScrollArea {
+      let header = FlexibleHeader(
+        .init(minimumHeight: 56, maximumHeight: 128, shiftBehavior: .enabled), safeArea: 0)
+      var harness = AreaHarness(.flexible(header))
+      for step in 1...10 { harness.send(.scroll(dx: 0, dy: -0.95), at: Double(step) / 20) }
+      for frame in 1...frames {
+        harness.area.advance(
+          to: 0.5 + 0.25 * Double(frame) / Double(frames), into: &harness.actions)
+      }
+      return harness.area
+    }
+    let (few, many) = (area(frames: 1), area(frames: 60))
+    #expect(many.header.layout.topEdge > -23 && many.header.layout.topEdge < 0)
+    #expect(abs(few.header.layout.topEdge - many.header.layout.topEdge) < 1e-6)
+    #expect(abs(few.scroller.offset - many.scroller.offset) < 1e-6)
+  }
+
   @Test("with motion reduced nothing stretches")
   func reducedMotion() {
     var harness = AreaHarness(AreaHarness.flexible)

@@ -169,7 +169,7 @@ extension Navigation {
   /// and its fling is measured anew.
   private func resizePager(to viewport: Viewport, at time: Double) {
     let width = viewport.size.width
-    let (progress, phase) = (progress, pager.phase)
+    let (progress, phase, isMovingAlone) = (progress, pager.phase, pager.isMovingAlone)
     let speed = pager.viewportLength > 0 ? pager.velocity / pager.viewportLength : 0
     pager.configure(at: time) { $0.pixelsPerPoint = Self.pagerPixels(in: viewport) }
     pager.pageLength = width
@@ -177,7 +177,7 @@ extension Navigation {
     pager.scroll(to: progress * width, animated: false, at: time)
     if case .tracking(let hold) = phase {
       pager.beginDrag(hold.source, at: time)
-    } else if phase.isMovingAlone {
+    } else if isMovingAlone {
       pager.settle(to: goal, velocity: speed * width, spring: Self.spring, at: time)
     }
   }
@@ -215,7 +215,10 @@ extension Navigation {
 
   /// The images that are shown, now or after a tap.
   package var wantedImages: ImageSet {
-    backgroundScreen == nil ? entry?.images ?? allImages : allImages
+    guard backgroundScreen == nil, case .scene(let index) = place, entries.indices.contains(index) else {
+      return allImages
+    }
+    return entries[index].images
   }
 
   /// Whether the status strip is shown.

@@ -21,7 +21,9 @@ package final class Navigation {
   }
 
   /// What takes input: the screen that is visible, or that is coming in.
-  package var scene: any Scene
+  package var scene: any Scene { didSet { paged = scene.paged } }
+  /// That screen where it has pages side by side.
+  package private(set) var paged: (any PagedScene)?
   /// Which one that is.
   package internal(set) var place: Place
   /// The other one: the gallery below a scene, or a scene that is leaving; `nil` where there is
@@ -62,7 +64,7 @@ package final class Navigation {
     showing scene: any Scene, at place: Place, setup: SceneSetup,
     entries: [SceneEntry] = SceneCatalog.entries
   ) {
-    (self.scene, self.place) = (scene, place)
+    (self.scene, self.place, paged) = (scene, place, scene.paged)
     if case .scene(let index) = place { pushed = index }
     (environment, header, self.entries) = (setup.environment, setup.header, entries)
     allImages = entries.reduce(ImageSet()) { $0.union($1.images) }
@@ -77,6 +79,7 @@ package final class Navigation {
     (scene, place, backgroundScreen) = (
       other.scene.copy(), other.place, other.backgroundScreen?.copy()
     )
+    paged = scene.paged
     (pushed, pager) = (other.pushed, other.pager)
     crossFades = other.crossFades.map { CrossFade(from: $0.from.copy(), since: $0.since) }
     (environment, header, entries) = (other.environment, other.header, other.entries)
@@ -143,7 +146,7 @@ package final class Navigation {
   static let lastPoints = 8.0
 
   /// Whether the transition moves without an event.
-  package var isMoving: Bool { !crossFades.isEmpty || pager.phase.isMovingAlone }
+  package var isMoving: Bool { !crossFades.isEmpty || pager.isMovingAlone }
 
   /// Whether the screen beside the one that takes input moves by itself, such as a list that still
   /// coasted, or pages that were turned, when the screen was left.
@@ -151,7 +154,7 @@ package final class Navigation {
     guard !isAtRest, let backgroundScreen else { return false }
     let motion = backgroundScreen.motion
     return motion.isAnimating || motion.content == .free
-      || backgroundScreen.paged?.pager.phase.isMovingAlone == true
+      || backgroundScreen.paged?.pager.isMovingAlone == true
   }
 
   /// The title of the screen that takes input.
@@ -299,7 +302,7 @@ extension Navigation {
 
   /// With motion reduced no screen slides on by itself: the one that takes input is there (DX-29).
   func endSlide() {
-    guard pager.phase.isMovingAlone, pager.configuration.reducesMotion else { return }
+    guard pager.isMovingAlone, pager.configuration.reducesMotion else { return }
     pager.scroll(to: goal, animated: false, at: pager.time)
   }
 
@@ -323,15 +326,5 @@ extension Navigation {
     guard place == .gallery, isAtRest else { return }
     backgroundScreen = nil
     pushed = nil
-  }
-}
-
-extension Scroller.Phase {
-  /// Whether the content moves by itself.
-  package var isMovingAlone: Bool {
-    switch self {
-    case .idle, .tracking: false
-    case .decelerating, .bouncing, .gliding: true
-    }
   }
 }
