@@ -34,7 +34,7 @@ public struct PathResampler: Sendable, Equatable {
   /// The speed with which the path goes on past the newest event, in points per second (FL-15).
   private var speed = 0.0
   /// The sign of the last movement; 0 before the first.
-  private(set) var direction = 0.0
+  private var direction = 0.0
   private var correction = Correction()
 
   /// An event of the drag.

@@ -37,12 +37,14 @@ extension Scene {
 // Hover, press and focus, which are the same for every scene with controls.
 extension InteractiveScene {
   /// The control under a resting finger or button.
+  @inlinable
   package var pressed: Control? {
     get { core.pressed?.base as? Control }
     set { core.pressed = newValue.map(AnyHashable.init) }
   }
 
   /// The control with the keyboard focus.
+  @inlinable
   package var focused: Control? {
     get { core.focused?.base as? Control }
     set { core.focused = newValue.map(AnyHashable.init) }

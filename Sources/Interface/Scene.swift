@@ -255,27 +255,28 @@ extension InteractiveScene {
 
 extension Scene {
   /// What the scene depends on.
+  @inlinable
   package var environment: Environment { core.environment }
   /// The window: its size, scale, text scale and top safe area.
-  @inline(__always)
+  @inlinable
   package var viewport: Viewport { core.environment.viewport }
   /// Whether the scene is light or dark.
-  @inline(__always)
+  @inlinable
   package var theme: Theme { core.theme }
   /// The colours.
-  @inline(__always)
+  @inlinable
   package var palette: Palette { core.palette }
   /// Contrast, accent colour and text scale.
-  @inline(__always)
+  @inlinable
   package var appearance: Appearance { core.environment.appearance }
   /// Whether motion is reduced.
-  @inline(__always)
+  @inlinable
   package var reducesMotion: Bool { core.environment.reducesMotion }
   /// The text of the status strip.
-  @inline(__always)
+  @inlinable
   package var statusText: String { core.environment.statusText }
   /// The current time, in seconds.
-  @inline(__always)
+  @inlinable
   package var time: Double { core.time }
 
   /// Changes what the scene depends on.
