@@ -68,7 +68,7 @@ extension App {
 /// ```swift
 /// var bytes: [UInt8] = []
 /// TraceWriter.appendHeading(
-///   version: "0.2.0", scene: "album", width: 420, height: 860, framesPerSecond: 60, to: &bytes)
+///   version: "0.1.0", scene: "album", width: 420, height: 860, framesPerSecond: 60, to: &bytes)
 /// TraceWriter.append(frame, to: &bytes)
 /// ```
 package enum TraceWriter {

@@ -215,7 +215,8 @@ extension Navigation {
 
   /// The images that are shown, now or after a tap.
   package var wantedImages: ImageSet {
-    guard backgroundScreen == nil, case .scene(let index) = place, entries.indices.contains(index) else {
+    guard backgroundScreen == nil, case .scene(let index) = place, entries.indices.contains(index)
+    else {
       return allImages
     }
     return entries[index].images

@@ -53,10 +53,10 @@ class Check(unittest.TestCase):
     def test_the_manifest_may_not_allow_more_than_the_table(self):
         manifest = self.copy / 'Package.swift'
         text = manifest.read_text()
-        old = '.target(name: "Gestures", dependencies: ["ScrollPhysics"]'
+        old = '("Sources/Gestures", ["ScrollPhysics"]'
         self.assertIn(old, text)
         manifest.write_text(text.replace(
-            old, '.target(name: "Gestures", dependencies: ["ScrollPhysics", "Canvas"]'))
+            old, '("Sources/Gestures", ["ScrollPhysics", "Canvas"]'))
         line = text[:text.index(old)].count('\n') + 1
         self.assert_finds('arrows', 'Package.swift', line, 'Gestures may not depend on Canvas')
 

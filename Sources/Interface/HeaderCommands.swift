@@ -1,0 +1,120 @@
+import FlexScroll
+
+// The commands that change a header, and the words of what they change.
+extension ScrollArea {
+  /// Performs a command on the header; returns the text for the toast, or `nil` for a command that
+  /// is none of a header.
+  package mutating func perform(
+    _ command: Command, at time: Double, into actions: inout [ScrollAction]
+  ) -> String? {
+    if command == .toggleHeader {
+      advanceContent(to: time, into: &actions)
+      let hides = !header.flexible.isHiding
+      setHeaderHidden(hides, animated: true, at: time, into: &actions)
+      return header.flexible.isHiding ? "Header hidden" : "Header shown"
+    }
+    if command.heightStep?.isMinimum == true { excludeSafeArea(at: time, into: &actions) }
+    var text: String?
+    configureHeader(at: time, into: &actions) { header in text = header.perform(command) }
+    return text
+  }
+
+  /// A header without any least height includes the safe area in its heights; with one it does not.
+  private mutating func excludeSafeArea(at time: Double, into actions: inout [ScrollAction]) {
+    guard header.flexible.configuration.minMaxHeightIncludesSafeArea else { return }
+    let maximum = header.flexible.maximumHeightWithoutSafeArea
+    configureHeader(at: time, into: &actions) { header in
+      header.minMaxHeightIncludesSafeArea = false
+      header.minimumHeight = 0
+      header.maximumHeight = maximum
+    }
+  }
+}
+
+extension FlexibleHeader.Configuration {
+  /// Changes a property; returns the text for the toast.
+  fileprivate mutating func perform(_ command: Command) -> String? {
+    switch command {
+    case .nextShiftMode, .previousShiftMode:
+      let all = ShiftBehavior.named
+      let index = all.firstIndex(of: shiftBehavior) ?? 0
+      shiftBehavior = all[(index + (command == .nextShiftMode ? 1 : all.count - 1)) % all.count]
+      return "Shift: \(shiftBehavior.word)"
+    case .settlingRule:
+      settlingRule = settlingRule.neighbour(1)
+      return "Settling: \(settlingRule.rawValue)"
+    case .importance:
+      returnDistance = returnDistance == .standard ? .high : .standard
+      return "Importance: \(returnDistance.word)"
+    case .headerPreset:
+      let preset = preset?.neighbour(1) ?? .pinned
+      apply(preset)
+      return "Header: \(preset.title)"
+    case .stretching:
+      stretches.toggle()
+      return stretches ? "Over-extension on" : "Over-extension off"
+    case .lowerMinimumHeight, .raiseMinimumHeight:
+      minimumHeight = command.stepped(minimumHeight)
+      return command.text(ofHeight: minimumHeight)
+    case .lowerMaximumHeight, .raiseMaximumHeight:
+      maximumHeight = command.stepped(maximumHeight)
+      return command.text(ofHeight: maximumHeight)
+    default: return nil
+    }
+  }
+}
+
+extension ShiftBehavior {
+  /// The behaviour as `--shift` and the trace write it.
+  package var word: String { name.hyphenated }
+}
+
+extension HeaderPreset {
+  /// The preset as `--header-preset` and a recording write it.
+  package var word: String { rawValue.hyphenated }
+
+  /// The preset as the window names it.
+  package var title: String {
+    switch self {
+    case .pinned: "Pinned"
+    case .collapsing: "Collapsing"
+    case .collapsingSnap: "Collapsing, snaps"
+    case .floatingPinned: "Floating, bar stays"
+    case .scrollsAway: "Scrolls away"
+    case .floating: "Floating"
+    case .floatingSnap: "Floating, snaps"
+    case .floatingCollapsed: "Floating, collapsed"
+    case .quickReturn: "Quick return"
+    case .hideable: "Hideable"
+    }
+  }
+}
+
+extension ReturnDistance {
+  /// The distance as `--importance` writes it: the name of one of Material's, or its points.
+  package var word: String {
+    switch self {
+    case .standard: "default"
+    case .high: "high"
+    default: points.isFinite ? DecimalText.text(points, decimals: 0) : "at the top"
+    }
+  }
+}
+
+extension String {
+  /// A name in lower case, with a hyphen before each letter that was a capital.
+  fileprivate var hyphenated: String {
+    reduce(into: "") { word, letter in
+      word += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
+    }
+  }
+}
+
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  /// The case that is a number of steps further on; after the last comes the first.
+  package func neighbour(_ step: Int) -> Self {
+    let all = Self.allCases
+    let index = (all.firstIndex(of: self) ?? 0) + step
+    return all[(index % all.count + all.count) % all.count]
+  }
+}
