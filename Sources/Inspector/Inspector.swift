@@ -115,7 +115,7 @@ package struct Inspector: Sendable {
     tab = tabs[(index + 1) % tabs.count]
   }
 
-  /// Handles an event, in points from the panel's top left corner; keys are left to ``handleKey``.
+  /// Handles an event, in points from the panel's top left corner; keys are left to ``handleKey(_:)``.
   package mutating func handle(_ event: DeviceEvent) {
     guard event.isFinite else { return }
     let hasSelectedTab = handleInBar(event.kind)

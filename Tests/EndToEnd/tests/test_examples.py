@@ -11,7 +11,7 @@ import unittest
 from tests import package
 
 FOLDER = package.ROOT / 'Sources' / 'Examples'
-FILES = sorted(FOLDER.glob('Example*'))
+FILES = sorted(FOLDER.glob('Example0*'))
 LONGEST = 150
 
 
