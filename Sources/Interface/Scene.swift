@@ -3,7 +3,7 @@ import FlexScroll
 
 /// The content of a screen: it follows a scroller and appends what it shows to a display list.
 ///
-/// It is an object with one owner, a ``Navigation``; ``copy()`` makes another one. The environment
+/// It is an object with one owner, a `Navigation`; ``copy()`` makes another one. The environment
 /// and the scroll indicator are the same for every scene; the extensions have them. A scene adopts
 /// ``HeaderedScene`` for a flexible header, ``InteractiveScene`` for controls, ``AdjustableScene``
 /// where its header can be changed while it is shown, and ``PagedScene`` for pages side by side.
