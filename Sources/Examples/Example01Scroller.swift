@@ -3,7 +3,7 @@
 //     swift run Example01Scroller                a list: fling it by finger, mouse, wheel or keys
 //     swift run Example01Scroller --frames 240   flings it by itself, and prints where it settles
 //
-// `Support/ExampleWindow.swift` makes device events of SDL's. A `GestureRecognizer` moves a
+// `ExampleSupport/ExampleWindow.swift` makes device events of SDL's. A `GestureRecognizer` moves a
 // `Scroller` by them, and each frame asks the scroller where the content is. The loop sleeps while
 // nothing moves.
 import ExampleSupport

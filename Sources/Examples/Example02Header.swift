@@ -13,8 +13,8 @@ import ScrollPhysics
 /// The list of another library: it follows the pointer and the wheel, and has no momentum.
 struct OtherList {
   var offset = 0.0, space = 0.0
-  /// Where it is dragged; `nil` where it is not.
-  var pointer: Double?
+  /// The finger that drags it, and where that is; `nil` where none does.
+  var pointer: (finger: Int, y: Double)?
   let height = 640.0, contentHeight = 3000.0
 
   mutating func scroll(by distance: Double) {
@@ -28,6 +28,7 @@ var header = FlexibleHeader(
 var effects: [HeaderEffect] = []
 var glide: SettlingAnimation?
 var lastInput = InputSource.finger
+let mouse = -1  // a finger that no screen has
 let window = ExampleWindow(
   "Example 2: header", width: 420, height: 640, background: (242, 242, 242))
 
@@ -74,18 +75,30 @@ func applyEffects() {
 
 func handle(_ event: DeviceEvent) {
   switch event.kind {
-  case .touchDown(_, _, let y), .mouseDown(_, _, let y): (list.pointer, glide) = (y, nil)
-  case .touchMove(_, _, let y), .mouseMove(_, let y):
-    guard let pointer = list.pointer else { return }
-    list.pointer = y
-    scroll(by: pointer - y, .finger, event.time)
+  case .touchDown(let finger, _, let y) where list.pointer == nil: press(finger, y)
+  case .mouseDown(_, _, let y) where list.pointer == nil: press(mouse, y)
+  case .touchMove(let finger, _, let y): drag(finger, to: y, event.time)
+  case .mouseMove(_, let y): drag(mouse, to: y, event.time)
   case .scroll(_, let dy): scroll(by: -40 * dy, .wheel, event.time)
-  case .touchUp, .mouseUp:
-    list.pointer = nil
-    let metrics = metrics(at: event.time)
-    header.dragEnded(metrics, target: metrics.offset, willDecelerate: false, into: &effects)
+  case .touchUp(let finger, _, _): release(finger, event.time)
+  case .mouseUp: release(mouse, event.time)
   default: break
   }
+}
+
+func press(_ finger: Int, _ y: Double) { (list.pointer, glide) = ((finger, y), nil) }
+
+func drag(_ finger: Int, to y: Double, _ time: Double) {
+  guard let pointer = list.pointer, pointer.finger == finger else { return }
+  list.pointer = (finger, y)
+  scroll(by: pointer.y - y, .finger, time)
+}
+
+func release(_ finger: Int, _ time: Double) {
+  guard list.pointer?.finger == finger else { return }
+  list.pointer = nil
+  let metrics = metrics(at: time)
+  header.dragEnded(metrics, target: metrics.offset, willDecelerate: false, into: &effects)
 }
 
 func scroll(by distance: Double, _ input: InputSource, _ time: Double) {
@@ -99,8 +112,9 @@ func scroll(by distance: Double, _ input: InputSource, _ time: Double) {
 func advance(to time: Double) {
   header.advance(to: time, into: &effects)
   applyEffects()
-  guard let glide else { return }
-  list.offset = glide.offset(at: time)
+  guard let current = glide else { return }
+  list.offset = current.offset(at: time)
+  if time >= current.endTime { glide = nil }
   header.scrollChanged(metrics(at: time), into: &effects)
   applyEffects()
 }

@@ -112,7 +112,7 @@ nonisolated protocol ClipEncoder {
   /// - Throws: ``Failure``.
   mutating func write(_ frame: Bitmap, change: PixelRect, shown: Range<Int>) throws(Failure)
 
-  /// Writes the end, for a clip of a number of frames.
+  /// Writes the end; `end` is the count of the clip's frames.
   mutating func finish(at end: Int) throws(Failure)
 }
 

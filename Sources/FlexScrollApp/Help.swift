@@ -46,7 +46,7 @@ nonisolated enum Help {
     }
   }
 
-  /// A text in lines of a number of columns, but for words that are longer.
+  /// A text in lines of at most a width in columns, but for words that are longer.
   static func wrap(_ text: String, into width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {

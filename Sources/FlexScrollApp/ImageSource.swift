@@ -31,7 +31,7 @@ nonisolated enum ImageSource: Equatable, Sendable {
     if case .embedded = self { true } else { false }
   }
 
-  /// The image in at least a number of pixels across, if it has that many; `nil` where there is none.
+  /// The image at least as wide as a width in pixels, if it has that many; `nil` where there is none.
   ///
   /// One of a file is kept in a cache of covers, and taken from there.
   ///

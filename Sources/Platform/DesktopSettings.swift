@@ -156,7 +156,7 @@ package nonisolated struct DesktopPreferences: Equatable, Sendable {
   package private(set) var prefersHighContrast = false
   /// The colour of what is to stand out (`accent-color`); `nil` where the desktop has none.
   package private(set) var accent: Accent?
-  /// The text scale (`text-scaling-factor`), from 0.5 to 3; 1 is usual.
+  /// The text scale (`text-scaling-factor`), from 0.5 to 2; 1 is usual.
   package private(set) var textScale = 1.0
   /// What the portal's own key says (`reduced-motion`, 1); `nil` where the portal has no such key.
   private var portalReducesMotion: Bool?

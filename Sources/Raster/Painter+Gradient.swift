@@ -73,7 +73,7 @@ extension Painter {
     try unsafe texture.write(width: GradientPattern.width, height: key.height) {
       unsafe GradientPattern.write(height: key.height, key.base, over: key.over, to: $0)
     }
-    if gradients.count >= 8 { gradients.forget(unusedSince: frame) }
+    if unused == nil, gradients.count >= 8 { gradients.forget(unusedSince: frame) }
     gradients.insert(texture, for: key, bytes: texture.bytes, at: frame)
     return texture
   }

@@ -37,7 +37,7 @@ package final class Painter {
   /// Whether something reached farther than was thought when the frame began.
   private var hasOverrun = false
   var frame = 0
-  /// A row of pixels on its way to the target.
+  /// A row of pixels for the target.
   var scratch: [UInt32] = []
   var scaler = RowScaler()
   /// What the frame has drawn so far.

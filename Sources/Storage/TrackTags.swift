@@ -41,7 +41,7 @@ package struct TrackTags: Hashable, Sendable {
     return tags
   }
 
-  /// Whether a track may play a number of seconds: more than none, and no more than a hundred hours.
+  /// Whether a number of seconds can be the duration of a track: more than none, and no more than a hundred hours.
   static func isDuration(_ seconds: Double) -> Bool { seconds > 0 && seconds <= 360_000 }
 }
 
@@ -72,7 +72,7 @@ package enum TagFile {
     return tags.checked()
   }
 
-  /// The bytes of the cover inside a file, of at most a number; `nil` where there is none.
+  /// The bytes of the cover inside a file, up to a limit; `nil` where there is none.
   ///
   /// - Throws: ``FileError`` where the file may not be opened.
   package static func cover(

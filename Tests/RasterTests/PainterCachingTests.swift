@@ -55,6 +55,27 @@ struct PainterCachingTests {
     #expect(painter.failure == nil)
   }
 
+  @Test("a gradient that changes in each frame leaves the others prepared, however many")
+  func aGradientThatChangesLeavesTheOthersPrepared() throws {
+    let painter = try painter()
+    func paint(_ index: Int) -> Int {
+      var list = DisplayList()
+      for row in 0..<12 {
+        let height = row == 0 ? 60 + Double(index) : 10
+        list.append(
+          .gradient(
+            Rect(x: 0, y: Double(row) * 12, width: 90, height: height), top: .white,
+            bottom: Color(UInt32(row) << 8)))
+      }
+      let before = painter.cacheStats.misses
+      painter.paint(list)
+      return painter.cacheStats.misses - before
+    }
+    #expect(paint(0) == 12)
+    // It may be given the strip of one that this frame has not drawn yet.
+    for index in 1..<20 { #expect(paint(index) <= 2) }
+  }
+
   @Test("a frame that was seen before finds everything prepared")
   func aFrameThatWasSeenBeforeFindsEverythingPrepared() throws {
     let painter = try painter()

@@ -147,7 +147,8 @@ static bool read_events(FlexScrollScreen *screen, int milliseconds) {
 
 /* For how long the compositor may still report that a frame is shown, in milliseconds. */
 static int patience_left(const FlexScrollScreen *screen) {
-    return (int)(screen->shown + patience_milliseconds - flexscroll_monotonic_milliseconds());
+    uint32_t waited = flexscroll_monotonic_milliseconds() - screen->shown;
+    return waited < patience_milliseconds ? (int)(patience_milliseconds - waited) : 0;
 }
 
 static bool await_frame(FlexScrollScreen *screen) {

@@ -13,7 +13,7 @@ using Length = unsigned long;
 using Place = long;
 #endif
 
-/// An open file, to be read only, and only a number of its bytes: after these it seems to end. TagLib
+/// An open file, to be read only, and only up to a limit: after that it seems to end. TagLib
 /// believes what a file says of the sizes of its parts, and holes in a file cost nothing.
 class BoundedStream final : public TagLib::IOStream {
 public:

@@ -22,8 +22,8 @@ struct SDL_Window;
 /// Memory whose pixels a window shows.
 typedef struct FlexScrollX11Memory FlexScrollX11Memory;
 
-/// Allocates black pixels, shared with the server where it can be; null where there is none
-/// for the window.
+/// Allocates memory for black pixels, shared with the server where it can be; null where the
+/// window can have none.
 FlexScrollX11Memory *_Nullable flexscroll_x11_memory_open(
     struct SDL_Window *_Nonnull window, int width, int height);
 

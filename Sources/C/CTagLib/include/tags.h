@@ -1,8 +1,8 @@
 /// What TagLib reads of a track's file: a few words, a few numbers, and the cover inside of it.
 ///
 /// It is built where TagLib's headers are found, and says so; elsewhere every file has no tags. A
-/// file is read through a number that the caller has opened, never by its name, and only a
-/// number of its bytes, whatever size it states. Nothing that TagLib throws leaves this target.
+/// file is read through a number that the caller has opened, never by its name, and only
+/// up to a limit, whatever size it states. Nothing that TagLib throws leaves this target.
 ///
 /// TagLib's own interface for C has neither discs nor pictures.
 #ifndef FLEXSCROLL_TAGS_H
