@@ -16,8 +16,9 @@ let pure: [SwiftSetting] = [
 let program: [SwiftSetting] =
   pure + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 
-/// Settings of the window tier: one thread owns the window, and each unsafe call is marked.
+/// Settings of code that the main thread owns.
 let onMainActor = pure + [.defaultIsolation(MainActor.self)]
+/// Settings of the window tier: each unsafe call is marked, too.
 let window = onMainActor + [.strictMemorySafety()]
 
 let c: [CSetting] = [.treatAllWarnings(as: .error)]
@@ -36,7 +37,7 @@ let system: [Target.Dependency] = ["CPlatform", "CSDL2"]
 let app: [Target.Dependency] = core + ["Storage", "Raster", "Platform"] + system
 let support: [Target.Dependency] = ["TestSupport", "CAllocationCount"]
 
-/// The modules of Swift: its folder, what each may import, and its settings.
+/// The modules of Swift: the folder of each, what it may import, and its settings.
 let modules: [(path: String, imports: [Target.Dependency], settings: [SwiftSetting])] = [
   ("Sources/ScrollPhysics", [], pure),
   ("Sources/FlexibleHeader", ["ScrollPhysics"], pure),

@@ -1,6 +1,7 @@
 import Canvas
 import Inspector
 import Interface
+import Scenes
 import ScrollPhysics
 
 /// A second app that receives the same input with another tuning, and the distances between the two.

@@ -1,6 +1,7 @@
 import Canvas
 import FlexibleHeader
 import Interface
+import Scenes
 import ScrollPhysics
 
 // The invariants of a display list.

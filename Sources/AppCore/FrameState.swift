@@ -1,5 +1,6 @@
 import Canvas
 import Interface
+import Scenes
 import ScrollPhysics
 
 /// State that a frame loop reads before it sleeps.

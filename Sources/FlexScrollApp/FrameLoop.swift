@@ -6,6 +6,7 @@ import Inspector
 import Interface
 import Platform
 import Raster
+import Scenes
 import ScrollPhysics
 
 /// What a window shows.

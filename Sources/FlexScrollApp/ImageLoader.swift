@@ -3,6 +3,7 @@ import AppCore
 import Interface
 import Platform
 import Raster
+import Scenes
 
 /// Loads the images that the scenes need: the program's own images in the first frame at once,
 /// all others off the main thread, and larger sizes when the window grows.

@@ -2,6 +2,7 @@ import AppCore
 import Glibc
 import Interface
 import Platform
+import Scenes
 
 /// The moment of the app that a frame shows, so that a fling continues a drag evenly.
 ///

@@ -114,22 +114,6 @@ extension ScrollArea {
   }
 }
 
-extension FlexibleHeader.Configuration {
-  /// Makes the configuration of a scene's header from its setup and its own heights, which are
-  /// without the status strip; those of the setup's options win.
-  package init(_ setup: SceneSetup, minimumHeight: Double, maximumHeight: Double) {
-    let options = setup.header
-    let maximum = options.maximumHeight ?? maximumHeight
-    self.init(minimumHeight: min(minimumHeight, maximum), maximumHeight: maximum)
-    deceleration = setup.environment.tuning.coast.law
-    if let preset = options.preset { apply(preset) }
-    if let chosen = options.minimumHeight { (collapses, self.minimumHeight) = (true, chosen) }
-    if let chosen = options.shiftBehavior { shiftBehavior = chosen }
-    if let chosen = options.settlingRule { settlingRule = chosen }
-    if let chosen = options.importance { returnDistance = chosen }
-  }
-}
-
 /// How a scene's header is to be at its start; what is left out is the scene's own.
 ///
 /// Every scene with a flexible header applies all of it, by

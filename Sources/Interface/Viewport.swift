@@ -74,7 +74,6 @@ package struct Viewport: Hashable, Sendable {
   }
 
   /// The nearest distance that is a whole number of device pixels.
-  @inlinable
   package func snapped(_ distance: Double) -> Double {
     let pixels = (distance * scale).rounded()
     return pixels / scale

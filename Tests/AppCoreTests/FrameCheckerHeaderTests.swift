@@ -2,6 +2,7 @@ import Canvas
 import FlexibleHeader
 import Gestures
 import Interface
+import Scenes
 import ScrollPhysics
 import Testing
 

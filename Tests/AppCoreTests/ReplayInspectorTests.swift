@@ -2,6 +2,7 @@ import Canvas
 import Gestures
 import Inspector
 import Interface
+import Scenes
 import ScrollPhysics
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 @testable import AppCore
 import FlexibleHeader
 import Interface
+import Scenes
 import TestSupport
 import Testing
 

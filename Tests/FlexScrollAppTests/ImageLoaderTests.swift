@@ -5,6 +5,7 @@ import Interface
 import Storage
 import Platform
 import Raster
+import Scenes
 import TestSupport
 import Testing
 

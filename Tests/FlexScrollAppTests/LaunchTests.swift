@@ -1,6 +1,7 @@
 import Canvas
 import AppCore
 import Interface
+import Scenes
 import Storage
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Canvas
 import AppCore
 import Interface
+import Scenes
 import ScrollPhysics
 import TestSupport
 import Testing

@@ -9,7 +9,7 @@ import Testing
     return viewport
   }
 
-  @Test("letters of the usual size leave every style and length as it is")
+  @Test("text of the usual size leaves every style and length as it is")
   func theUsualSize() {
     let viewport = Self.viewport(1)
     for style in [TextStyle.largeTitle, .title, .headline, .body, .caption, .label] {
@@ -28,7 +28,7 @@ import Testing
     #expect(Self.viewport(0).preferredTextScale == 0.5)
   }
 
-  @Test("a small window has space for letters of a part of the size that was requested")
+  @Test("a small window has space for a part of the requested text scale")
   func aSmallWindow() {
     #expect(Self.viewport(2).textScale == 2)
     #expect(abs(Self.viewport(2, 320).textScale - 1.6) < 1e-9)

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "letters are scaled within limits, and what is no factor is passed over",
+    "the text scale is limited, and what is no factor is ignored",
     arguments: [
       (1.25, 1.25), (0.1, 0.5), (9, 2), (0, 1.5), (-1, 1.5), (.nan, 1.5), (.infinity, 1.5),
     ])

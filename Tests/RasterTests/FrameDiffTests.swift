@@ -291,7 +291,7 @@ struct FrameDiffTests {
   }
 
   @Test(
-    "a new line of plain letters is painted where they are, not wherever its box is",
+    "a new line of plain text is painted where its glyphs are, not wherever its box is",
     arguments: [DisplayList.Text.Alignment.leading, .center, .trailing], [1.0, 2])
   func aNewLineOfPlainLettersIsPaintedWhereTheyAre(
     alignment: DisplayList.Text.Alignment, scale: Double

@@ -7,7 +7,8 @@ import Testing
 @MainActor
 struct PlainTextTests {
   @Test(
-    "letters that stand alone are plain", arguments: ["Contact", "Über Łódź, “so” – 3 × 4…", " "])
+    "text of glyphs that stand alone is plain",
+    arguments: ["Contact", "Über Łódź, “so” – 3 × 4…", " "])
   func lettersThatStandAloneArePlain(text: String) {
     #expect(PlainText.isPlain(text.utf8))
   }

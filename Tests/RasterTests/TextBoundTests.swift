@@ -45,7 +45,7 @@ struct TextBoundTests {
   }
 
   @Test(
-    "what shapes the letters around it is kept",
+    "what shapes the text around it is kept",
     arguments: ["❤️", "می\u{200C}خواهم", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "👩‍🚀", "葛󠄀", "abc\u{200F}!"])
   func whatShapesTheLettersAroundItIsKept(text: String) {
     #expect(bound(text).string == text)

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("a factor for letters that is none is 1", arguments: [0, -1, .nan, .infinity])
+  @Test("a text scale that is no factor is 1", arguments: [0, -1, .nan, .infinity])
   func aFactorThatIsNoneIsOne(factor: Double) {
     #expect(Appearance(textScale: factor).textScale == 1)
   }

@@ -137,7 +137,7 @@ import Testing
       readings.allSatisfy { $0.isIcon && $0.size == 24 && isNear($0.ratio, 21, within: 1e-9) })
   }
 
-  @Test("a line of right-to-left letters is looked for at the right edge")
+  @Test("a line of right-to-left text is looked for at the right edge")
   func rightToLeftLines() {
     let style = TextStyle(size: 10, weight: .regular)
     let frame = Rect(x: 0, y: 0, width: 200, height: 20)

@@ -53,7 +53,7 @@ import Testing
     #expect(!Self.list(.popClip, .pushClip(Self.window)).hasBalancedClips)
   }
 
-  @Test("a line in another one's letters is reported, but for one that is covered or beside it")
+  @Test("a line over the text of another is reported, but for one that is covered or beside it")
   func aLineInAnother() {
     let cover = DisplayList.Item.fill(Self.window, radius: 0, .white)
     func crowded(_ items: DisplayList.Item...) -> Int {

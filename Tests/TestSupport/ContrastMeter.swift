@@ -14,7 +14,7 @@ package struct ContrastMeter: Sendable {
     package var name: String
     /// Whether it is an icon.
     package var isIcon: Bool
-    /// The size of its letters, in points; the width of an icon.
+    /// The size of its text, in points; the width of an icon.
     package var size: Double
     /// Its colour.
     package var color: Color

@@ -89,7 +89,7 @@ extension DisplayList {
     items.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// The pairs of lines of which one stands in the other's letters where both are seen.
+  /// The pairs of lines of which one lies over the other's text where both are seen.
   package func crowdedTexts(in window: Rect) -> [String] {
     let layers = Layer.layers(of: self, in: window)
     let lines = layers.indices.compactMap { index -> (Int, Layer, String)? in

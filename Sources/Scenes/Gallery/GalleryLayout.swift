@@ -66,12 +66,12 @@ package struct GalleryLayout: Hashable, Sendable {
     self.tops = tops
   }
 
-  /// The height of the image at a card's top.
+  /// The height of the picture at a card's top.
   package var pictureHeight: Double { Self.pictureHeight(width: cardWidth) }
 
   private static func pictureHeight(width: Double) -> Double { (width * pictureAspect).rounded() }
 
-  /// The height of a card: its image, title, source and summary.
+  /// The height of a card: its picture, title, source and summary.
   private static func cardHeight(width: Double, lines: Int, in viewport: Viewport) -> Double {
     pictureHeight(width: width) + Spacing.medium + viewport.text(.headline).lineHeight
       + viewport.text(.captionBold).lineHeight + Spacing.small
@@ -107,7 +107,7 @@ package struct GalleryLayout: Hashable, Sendable {
   var badge: Double { viewport.scaled(Self.leastBadge) }
 
   /// The screen of the miniature in a card that is at a place: its top corners are within
-  /// the image, its bottom is cut off.
+  /// the picture, its bottom is cut off.
   func screen(in card: Rect) -> Rect {
     let width = viewport.snapped(cardWidth * Self.screenShare)
     let top = viewport.snapped(Spacing.large + 4)

@@ -34,7 +34,7 @@ extension GalleryScene {
     }
   }
 
-  /// A phone that looks out of the bottom of the image, with the scene on its screen.
+  /// A phone that looks out of the bottom of the picture, with the scene on its screen.
   private func displayPicture(of card: Int, in frame: Rect, into list: inout DisplayList) {
     let radius = GalleryLayout.radius
     var picture = frame

@@ -149,18 +149,18 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
 extension GalleryScene {
   /// A pull of a finger, in the scene's points, at the window's bottom.
   static let pull = 170.0
-  /// Below this share of the page's height the images are overscrolled.
+  /// Below this share of the page's height the miniatures are overscrolled.
   static let pullStart = 0.45
   /// Above this share they collapse.
   static let collapseStart = 0.25
-  /// The points by which an image scrolls while its card rises by one.
+  /// The points by which a miniature scrolls while its card rises by one.
   static let collapseRate = 1.3
 
-  /// How far the image of a card is scrolled whose top is at a y of the window, in the scene's
+  /// How far the miniature of a card is scrolled whose top is at a y of the window, in the scene's
   /// points; negative while it is overscrolled.
   ///
-  /// In the middle of the page an image rests, and the first row's do where they are at the page's
-  /// start; further up an image collapses, and further down it is overscrolled. With motion reduced
+  /// In the middle of the page a miniature rests, and the first row's do where they are at the page's
+  /// start; further up it collapses, and further down it is overscrolled. With motion reduced
   /// all rest (DX-29).
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ import Canvas
 import Interface
 import ScrollPhysics
 
-/// A scene as a small image of itself, in the size of a phone.
+/// A scene as a small picture of itself, in the size of a phone.
 ///
 /// It is not moved by time: ``pose(scrolledBy:)`` says how far it is scrolled, and what moves
 /// by itself after that is at its end at once.
@@ -32,7 +32,7 @@ struct Miniature {
     scene = entry.make(SceneSetup(environment))
   }
 
-  /// The same image with a scene of its own.
+  /// The same miniature with a scene of its own.
   func copy() -> Miniature {
     var copy = self
     copy.scene = scene.copy()
@@ -54,7 +54,7 @@ struct Miniature {
   /// Scrolls the scene by a distance in its own points from its start, or with a negative one drags
   /// it by a finger that goes so far.
   ///
-  /// The image depends on the distance alone, not on how it was reached.
+  /// What it shows depends on the distance alone, not on how it was reached.
   mutating func pose(scrolledBy distance: Double) {
     guard distance.isFinite, distance != posed else { return }
     posed = distance
@@ -106,7 +106,7 @@ struct Miniature {
     pose(scrolledBy: last ?? 0)
   }
 
-  /// Appends the image into a screen in the window.
+  /// Appends the miniature to a screen in the window.
   func display(in screen: Rect, into list: inout DisplayList) {
     let scale = Self.scale(of: screen)
     list.append(.pushClip(screen))

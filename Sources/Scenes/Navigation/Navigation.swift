@@ -24,7 +24,7 @@ package final class Navigation {
   package var scene: any Scene { didSet { paged = scene.paged } }
   /// That screen where it has pages side by side.
   package private(set) var paged: (any PagedScene)?
-  /// Which one that is.
+  /// The place of ``scene``.
   package internal(set) var place: Place
   /// The other one: the gallery below a scene, or a scene that is leaving; `nil` where there is
   /// none or it was not needed yet.

@@ -104,7 +104,7 @@ extension DisplayList {
 package struct BackButton: Hashable, Sendable {
   /// Whether the pointer is above it.
   package private(set) var isHovered = false
-  /// Where the mouse was pressed on it, while it is pressed and has not been dragged.
+  /// The point at which the mouse was pressed on it; `nil` after a release or a drag.
   package var press: Point?
   @usableFromInline var isShown = false
   /// How visible it was when it began to come or to go, and when that was, in seconds.

@@ -1,6 +1,7 @@
 import Canvas
 import FlexScroll
 import Interface
+import Scenes
 import ScrollPhysics
 
 /// The pure parts, each alone: physics, header, layout.

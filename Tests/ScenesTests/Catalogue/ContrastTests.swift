@@ -9,7 +9,7 @@ import Testing
 ///
 /// Writing that comes or goes is held to it once it is there: it is passing where its colour covers
 /// less than the most that the same words have in any frame of the sweep, and another share in the
-/// frame before or after. Words that stay faint are held to it. Letters that are smaller than any
+/// frame before or after. Words that stay faint are held to it. Text that is smaller than any
 /// screen's are part of a small image of one, and are looked at there.
 @Suite struct ContrastTests {
   /// What makes one reading comparable with others.

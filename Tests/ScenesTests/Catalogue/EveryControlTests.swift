@@ -1,5 +1,6 @@
 import Canvas
 import Interface
+import Scenes
 import ScrollPhysics
 import TestSupport
 import Testing

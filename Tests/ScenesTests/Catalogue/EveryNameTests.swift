@@ -1,5 +1,6 @@
 import Canvas
 import Interface
+import Scenes
 import Testing
 
 /// What a screen reader is notified of every control of every scene.

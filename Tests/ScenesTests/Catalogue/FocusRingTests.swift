@@ -1,5 +1,6 @@
 import Canvas
 import Interface
+import Scenes
 import TestSupport
 import Testing
 

@@ -24,7 +24,7 @@ struct SceneHarness {
     return copy
   }
 
-  /// No screen writes smaller, in points: smaller letters are part of a small image of one.
+  /// No screen writes smaller, in points: smaller text is part of a miniature.
   static let smallestType = 12.0
 
   /// How a scene is to be made.

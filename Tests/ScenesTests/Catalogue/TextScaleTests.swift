@@ -1,10 +1,11 @@
 import Canvas
 import FlexibleHeader
 import Interface
+import Scenes
 import TestSupport
 import Testing
 
-/// Every scene with letters that are larger or smaller than usual.
+/// Every scene with text that is larger or smaller than usual.
 @Suite struct TextScaleTests {
   static let scales = [0.5, 1.25, 1.5, 2]
 
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "no line of large letters stands in another, leaves the window or is cut above or below",
+    "no line of large text lies over another, leaves the window or is cut above or below",
     arguments: SceneHarness.names,
     [(240.0, 320.0), (320, 568), (420, 860), (900, 700), (2560, 1400)])
   func noTextStandsInAnother(name: String, size: (Double, Double)) throws {
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("letters of rows are as many times larger as was requested", arguments: SceneHarness.names)
+  @Test("the text of rows has the requested scale", arguments: SceneHarness.names)
   func lettersAreLarger(name: String) throws {
     func sizes(_ textScale: Double) throws -> [Double] {
       let harness = try Self.harness(name, textScale, width: 600)
@@ -54,11 +55,11 @@ import Testing
   }
 
   @Test(
-    "each frame of a gesture can be drawn with letters of any size", arguments: SceneHarness.names)
+    "each frame of a gesture can be drawn with text of any size", arguments: SceneHarness.names)
   func eachFrameCanBeDrawn(name: String) throws {
     try withEvery("letters", in: Self.scales, "window", in: EverySceneTests.windows) {
-      letters, window in
-      var harness = try Self.harness(name, letters, width: window.0, height: window.1)
+      scale, window in
+      var harness = try Self.harness(name, scale, width: window.0, height: window.1)
       func check() {
         let list = harness.list
         #expect(list.hasBalancedClips, Trail.comment)
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "large letters lie on device pixels at any offset", arguments: SceneHarness.names, [1.0, 2])
+    "large text lies on device pixels at any offset", arguments: SceneHarness.names, [1.0, 2])
   func largeLettersLieOnDevicePixels(name: String, scale: Double) throws {
     var harness = try Self.harness(name, 1.5, scale: scale)
     harness.touch()
@@ -94,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "text in large letters stands out by 4.5 to 1", arguments: SceneHarness.names, Theme.allCases)
+    "large text has a contrast of 4.5 to 1", arguments: SceneHarness.names, Theme.allCases)
   func writingStandsOut(name: String, theme: Theme) throws {
     let harness = try SceneHarness(
       name, .init(theme: theme, appearance: Appearance(textScale: 2)))
@@ -103,7 +104,8 @@ import Testing
     }
   }
 
-  @Test("letters made larger and put back are the scene as it was", arguments: SceneHarness.names)
+  @Test(
+    "a scene whose text was made larger and put back is as it was", arguments: SceneHarness.names)
   func lettersMadeLargerAndPutBack(name: String) throws {
     var harness = try SceneHarness(name)
     let before = harness.list
@@ -120,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "a scene made with large letters is the one whose letters became large",
+    "a scene made with large text equals one whose text became large",
     arguments: SceneHarness.names)
   func madeLargeOrBecomeLarge(name: String) throws {
     let made = try Self.harness(name, 1.5)

@@ -38,7 +38,7 @@ struct TextMeasureTests {
     #expect(TextMeasure.lines(of: "a b", style: .body, width: .nan) == ["a", "b"])
   }
 
-  @Test("larger and bolder letters are wider")
+  @Test("larger and bolder text is wider")
   func largerIsWider() {
     let small = TextMeasure.width(of: text, style: TextStyle(size: 13, weight: .regular))
     let large = TextMeasure.width(of: text, style: TextStyle(size: 26, weight: .regular))

@@ -1,6 +1,7 @@
 import Canvas
 import FlexScroll
 import Interface
+import Scenes
 import ScrollPhysics
 
 /// The letters of the alphabet under a header that shrinks to a bar; a tap chooses one.

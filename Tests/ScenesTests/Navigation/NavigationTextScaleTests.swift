@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "letters become larger or smaller on every screen, and the place stays as far along",
+    "text becomes larger or smaller on every screen, and the place stays as far along",
     arguments: SceneCatalog.names)
   func lettersChangeAndThePlaceStays(name: String) {
     for share in [0, 0.4, 1.0] {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("a screen that is opened later has the size of letters that was requested")
+  @Test("a screen that is opened later has the requested text scale")
   func aScreenThatIsOpenedLater() {
     let navigation = Self.navigation("gallery")
     navigation.changeEnvironment { $0.appearance = Appearance(textScale: 1.5) }

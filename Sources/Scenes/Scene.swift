@@ -1,9 +1,10 @@
 import Canvas
 import FlexScroll
+import Interface
 
 /// The content of a screen: it follows a scroller and appends what it shows to a display list.
 ///
-/// It is an object with one owner, a `Navigation`; ``copy()`` makes another one. The environment
+/// It is an object with one owner, a ``Navigation``; ``copy()`` makes another one. The environment
 /// and the scroll indicator are the same for every scene; the extensions have them. A scene adopts
 /// ``HeaderedScene`` for a flexible header, ``InteractiveScene`` for controls, ``AdjustableScene``
 /// where its header can be changed while it is shown, and ``PagedScene`` for pages side by side.
@@ -255,28 +256,20 @@ extension InteractiveScene {
 
 extension Scene {
   /// What the scene depends on.
-  @inlinable
   package var environment: Environment { core.environment }
   /// The window: its size, scale, text scale and top safe area.
-  @inlinable
   package var viewport: Viewport { core.environment.viewport }
   /// Whether the scene is light or dark.
-  @inlinable
   package var theme: Theme { core.theme }
   /// The colours.
-  @inlinable
   package var palette: Palette { core.palette }
   /// Contrast, accent colour and text scale.
-  @inlinable
   package var appearance: Appearance { core.environment.appearance }
   /// Whether motion is reduced.
-  @inlinable
   package var reducesMotion: Bool { core.environment.reducesMotion }
   /// The text of the status strip.
-  @inlinable
   package var statusText: String { core.environment.statusText }
   /// The current time, in seconds.
-  @inlinable
   package var time: Double { core.time }
 
   /// Changes what the scene depends on.

@@ -1,4 +1,5 @@
 import Canvas
+import Interface
 import ScrollPhysics
 
 extension Scene {
@@ -37,14 +38,12 @@ extension Scene {
 // Hover, press and focus, which are the same for every scene with controls.
 extension InteractiveScene {
   /// The control under a resting finger or button.
-  @inlinable
   package var pressed: Control? {
     get { core.pressed?.base as? Control }
     set { core.pressed = newValue.map(AnyHashable.init) }
   }
 
   /// The control with the keyboard focus.
-  @inlinable
   package var focused: Control? {
     get { core.focused?.base as? Control }
     set { core.focused = newValue.map(AnyHashable.init) }
@@ -148,32 +147,6 @@ extension InteractiveScene {
   }
 }
 
-/// With which control the focus begins, where none has it.
-package enum FocusOrder {
-  /// The first of some controls that lies wholly in view, or going backward the last one.
-  ///
-  /// Where none does, it is the next one in that direction, and at its end the nearest.
-  ///
-  /// - Parameters:
-  ///   - stretches: where the controls are, top and bottom, in their order.
-  ///   - view: what is seen between header and window edge.
-  ///   - forward: whether the focus goes to what comes next.
-  /// - Returns: the control's index; `nil` where there is none.
-  package static func index(
-    among stretches: [ClosedRange<Double>], in view: ClosedRange<Double>, forward: Bool
-  ) -> Int? {
-    func isWhole(_ stretch: ClosedRange<Double>) -> Bool {
-      stretch.lowerBound >= view.lowerBound && stretch.upperBound <= view.upperBound
-    }
-    guard let last = stretches.indices.last else { return nil }
-    return forward
-      ? stretches.firstIndex(where: isWhole)
-        ?? stretches.firstIndex { $0.lowerBound >= view.lowerBound } ?? last
-      : stretches.lastIndex(where: isWhole)
-        ?? stretches.lastIndex { $0.upperBound <= view.upperBound } ?? 0
-  }
-}
-
 extension Range<Int> {
   /// The rows of equal height that touch a stretch of the content; `pitch` is the distance from one
   /// row's top to the next one's.
@@ -187,15 +160,5 @@ extension Range<Int> {
     guard above.isFinite, below.isFinite else { return 0..<0 }
     let first = Swift.min(Double(count), Swift.max(0, above))
     return Int(first)..<Int(Swift.min(Double(count), Swift.max(first, below)))
-  }
-
-  /// The first number from which on a condition holds, or the end; it must hold for all after it.
-  package func partitioningIndex(where belongsToEnd: (Int) -> Bool) -> Int {
-    var (low, high) = (lowerBound, upperBound)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if belongsToEnd(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

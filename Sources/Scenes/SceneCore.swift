@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Interface
 
 /// The state that every scene has: its environment, its time, and what the user does with its
 /// controls.

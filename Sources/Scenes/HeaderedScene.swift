@@ -1,4 +1,5 @@
 import FlexScroll
+import Interface
 
 /// A scene whose content scrolls under a flexible header.
 package protocol HeaderedScene: AdjustableScene {

@@ -1,4 +1,6 @@
 import Canvas
+import FlexScroll
+import Interface
 import ScrollPhysics
 
 /// A scene before it is made: what it is called, and how it is made.
@@ -67,5 +69,21 @@ package struct SceneSetup: Sendable {
       Environment(
         viewport: viewport, theme: theme, desktopTheme: desktopTheme, tuning: tuning, album: album),
       header: header, time: time)
+  }
+}
+
+extension FlexibleHeader.Configuration {
+  /// Makes the configuration of a scene's header from its setup and its own heights, which are
+  /// without the status strip; those of the setup's options win.
+  package init(_ setup: SceneSetup, minimumHeight: Double, maximumHeight: Double) {
+    let options = setup.header
+    let maximum = options.maximumHeight ?? maximumHeight
+    self.init(minimumHeight: min(minimumHeight, maximum), maximumHeight: maximum)
+    deceleration = setup.environment.tuning.coast.law
+    if let preset = options.preset { apply(preset) }
+    if let chosen = options.minimumHeight { (collapses, self.minimumHeight) = (true, chosen) }
+    if let chosen = options.shiftBehavior { shiftBehavior = chosen }
+    if let chosen = options.settlingRule { settlingRule = chosen }
+    if let chosen = options.importance { returnDistance = chosen }
   }
 }
