@@ -4,8 +4,7 @@ import ScrollPhysics
 /// All that a screen depends on besides its own content and its input: the window, what the user
 /// and the desktop prefer, and the album.
 ///
-/// It is passed down as a whole. A scene reacts to a change in
-/// ``Scene/environmentChanged(from:at:)``.
+/// It is passed down as a whole. Each scene is notified of a change.
 package struct Environment: Hashable, Sendable {
   /// Size, scale, text scale and top safe area of the window.
   package var viewport: Viewport
