@@ -39,14 +39,13 @@ struct PreparedStore<Key: Hashable, Entry> {
     bytes += newBytes - (old?.bytes ?? 0)
   }
 
-  /// Takes out the entry that was not used for longest, of those that serve and that no frame has
-  /// used since one; `nil` where there is none.
+  /// Removes and returns the entry that was not used for longest, of those that serve and that no
+  /// frame since one has used; `nil` where there is none.
   mutating func take(unusedSince frame: Int, where serves: (Key, Entry) -> Bool) -> Entry? {
-    // By hand: this asks for no memory. Of equally old entries the smallest is taken.
-    var (oldest, lastFrame, leastBytes): (Key?, Int, Int) = (nil, frame, 0)
-    for (key, slot) in slots
-    where (slot.lastFrame, slot.bytes) < (lastFrame, leastBytes) && serves(key, slot.entry) {
-      (oldest, lastFrame, leastBytes) = (key, slot.lastFrame, slot.bytes)
+    // By hand: this asks for no memory.
+    var (oldest, lastFrame): (Key?, Int) = (nil, frame)
+    for (key, slot) in slots where slot.lastFrame < lastFrame && serves(key, slot.entry) {
+      (oldest, lastFrame) = (key, slot.lastFrame)
     }
     return oldest.flatMap { remove($0) }
   }

@@ -54,14 +54,18 @@ extension Painter {
 
   /// The strip of a blend, written where none shows it.
   ///
-  /// One that no frame shows any more gives its texture to the next of its kind, so that a blend
-  /// that grows by each frame takes turns with none.
+  /// A blend of the same colours and another length, such as that of a header being pulled, gives
+  /// its texture to the new one; otherwise the strip that was not used for longest does.
   private func tile(for key: GradientKey) throws(CallError) -> any Texture {
     if let known = gradients.entry(for: key, at: frame) { return known }
-    let unused = gradients.take(unusedSince: frame) {
-      $0.base.isOpaque == key.base.isOpaque && $1.height >= key.height
-    }
-    // Room to grow: a header that is pulled is longer in each frame.
+    let unused =
+      gradients.take(unusedSince: frame) {
+        $0.base == key.base && $0.over == key.over && $1.height >= key.height
+      }
+      ?? gradients.take(unusedSince: frame - 1) {
+        $0.base.isOpaque == key.base.isOpaque && $1.height >= key.height
+      }
+    // Space to grow: a header that is pulled is longer in each frame.
     let texture: any Texture
     if let unused {
       texture = unused

@@ -72,8 +72,7 @@ struct PainterCachingTests {
       return painter.cacheStats.misses - before
     }
     #expect(paint(0) == 12)
-    // It may be given the strip of one that this frame has not drawn yet.
-    for index in 1..<20 { #expect(paint(index) <= 2) }
+    for index in 1..<20 { #expect(paint(index) == 1) }
   }
 
   @Test("a frame that was seen before finds everything prepared")
