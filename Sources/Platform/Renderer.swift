@@ -132,7 +132,8 @@ final class RendererTexture: Texture {
   let pointer: OpaquePointer
   let width: Int
   let height: Int
-  private let blend: TextureBlend
+  /// How it is drawn from now on (`SDL_SetTextureBlendMode`).
+  var blend: TextureBlend { didSet { if blend != oldValue { setBlendMode() } } }
   /// A texture may not outlive its renderer.
   private let renderer: Renderer
 

@@ -40,33 +40,18 @@ final class ImageTextures {
     var tilt = 0.0
   }
 
-  /// How many pixels a size takes.
-  struct Extents {
-    /// Extents of the body.
-    var body: (width: Int, height: Int)
-    /// Extents of the rim.
-    var rim = (width: 0, height: 0)
-    /// Extents of the sides.
-    var sides = (width: 0, height: 0)
-  }
-
   /// A prepared size.
   final class Prepared {
     fileprivate(set) var look: Look
     /// The part of the image's area that is prepared, from the area's corner.
     fileprivate(set) var part: PixelRect
-    /// Its pixels, opaque.
-    fileprivate(set) var body: any Texture
-    /// What its edges leave free of: the four corners side by side in a square, of a tilted image
-    /// its upper and its lower rows; `nil` where there was never a need of it.
-    fileprivate(set) var rim: (any Texture)?
-    /// What else the edges of a tilted image leave free of, on the left and on the right.
-    fileprivate(set) var sides: (any Texture)?
+    /// Its pixels; those of the edges have the alpha that these leave.
+    fileprivate(set) var texture: any Texture
     /// The frame in which it was drawn last.
     fileprivate(set) var lastUse = 0
 
-    fileprivate init(_ look: Look, part: PixelRect, body: any Texture) {
-      (self.look, self.part, self.body) = (look, part, body)
+    fileprivate init(_ look: Look, part: PixelRect, texture: any Texture) {
+      (self.look, self.part, self.texture) = (look, part, texture)
     }
   }
 
@@ -102,35 +87,22 @@ final class ImageTextures {
   /// - Parameters:
   ///   - look: what it looks like.
   ///   - part: the part of its area that is prepared.
-  ///   - extents: for how many pixels.
   ///   - device: draws it.
   ///   - frame: in which it is needed.
   ///   - fill: writes the pixels.
   /// - Returns: the size.
   /// - Throws: ``CallError`` where there is no memory for a texture.
   func prepare(
-    _ look: Look, part: PixelRect, _ extents: Extents, device: any PaintDevice, frame: Int,
-    fill: (Prepared) throws(CallError) -> Void
+    _ look: Look, part: PixelRect, device: any PaintDevice, frame: Int,
+    fill: (any Texture) throws(CallError) -> Void
   ) throws(CallError) -> Prepared {
     makes += 1
-    let prepared: Prepared
-    if let old = takeUnused(look, frame: frame) {
-      prepared = old
-      prepared.body = try Self.fit(old.body, device, extents.body, .opaque)
-    } else {
-      prepared = Prepared(
-        look, part: part, body: try Self.fit(nil, device, extents.body, .opaque))
-    }
-    prepared.look = look
-    prepared.part = part
+    let old = takeUnused(look, frame: frame)
+    let texture = try Self.fit(old?.texture, device, part)
+    let prepared = old ?? Prepared(look, part: part, texture: texture)
+    (prepared.look, prepared.part, prepared.texture) = (look, part, texture)
     prepared.lastUse = frame
-    if extents.rim.height > 0 {
-      prepared.rim = try Self.fit(prepared.rim, device, extents.rim, .alpha)
-    }
-    if extents.sides.width > 0 {
-      prepared.sides = try Self.fit(prepared.sides, device, extents.sides, .alpha)
-    }
-    try fill(prepared)
+    try fill(texture)
     sizes.append(prepared)
     return prepared
   }
@@ -155,7 +127,7 @@ final class ImageTextures {
   /// What the prepared sizes take of memory, in bytes.
   var bytes: Int {
     var sum = 0
-    for index in sizes.indices { sum += sizes[index].bytes }
+    for index in sizes.indices { sum += sizes[index].texture.bytes }
     return sum
   }
 
@@ -173,21 +145,14 @@ final class ImageTextures {
     asked = RecentUses(limit: Self.limit)
   }
 
-  /// A texture with extents for pixels: the one that is there, else a new, roomier one.
-  private static func fit(
-    _ texture: (any Texture)?, _ device: any PaintDevice, _ extents: (width: Int, height: Int),
-    _ blend: TextureBlend
-  ) throws(CallError) -> any Texture {
-    if let texture, texture.width >= extents.width, texture.height >= extents.height {
-      return texture
-    }
+  /// A texture for a part: the one that is there, else a new, larger one.
+  private static func fit(_ texture: (any Texture)?, _ device: any PaintDevice, _ part: PixelRect)
+    throws(CallError) -> any Texture
+  {
+    if let texture, texture.width >= part.width, texture.height >= part.height { return texture }
     // A quarter more, since a cover that is pulled is larger in each frame.
     return try device.makeTexture(
-      width: max(texture?.width ?? 0, extents.width + extents.width / 4),
-      height: max(texture?.height ?? 0, extents.height + extents.height / 4), blend: blend)
+      width: max(texture?.width ?? 0, part.width + part.width / 4),
+      height: max(texture?.height ?? 0, part.height + part.height / 4), blend: .alpha)
   }
-}
-
-extension ImageTextures.Prepared {
-  fileprivate var bytes: Int { body.bytes + (rim?.bytes ?? 0) + (sides?.bytes ?? 0) }
 }

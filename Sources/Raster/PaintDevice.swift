@@ -48,6 +48,8 @@ package protocol Texture: AnyObject {
   var width: Int { get }
   /// Height in pixels.
   var height: Int { get }
+  /// How it is drawn from now on.
+  var blend: TextureBlend { get set }
   /// Multiplies the alpha of all its pixels, 0…255; an opaque texture is blended below 255.
   var alpha: UInt8 { get set }
   /// Lends the top left corner to be written to, all of it.

@@ -42,68 +42,13 @@ extension Painter {
   // An image whose edges are seen: they lie on device pixels, and with them all that is inside.
 
   private func paintWhole(
-    _ textures: ImageTextures, _ area: PixelRect, radius: Double, alpha: UInt8,
-    seen: PixelRect
+    _ textures: ImageTextures, _ area: PixelRect, radius: Double, alpha: UInt8, seen: PixelRect
   ) throws(CallError) {
     guard area.intersects(visible) else { return }
     let look = ImageTextures.Look(
       width: area.width * 64, height: area.height * 64, radius: radius)
     let whole = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
-    let n = Int(radius.rounded(.up))
-    let prepared: ImageTextures.Prepared
-    if let known = textures.known(look, having: whole, frame: frame) {
-      prepared = known
-    } else if 2 * n <= min(area.width, area.height),
-      paintTransient(textures, look, alpha: alpha, area, seen: seen)
-    {
-      return
-    } else {
-      let extents = ImageTextures.Extents(
-        body: (area.width, area.height), rim: (width: 2 * n, height: 2 * n))
-      prepared = try textures.prepare(look, part: whole, extents, device: device, frame: frame) {
-        prepared throws(CallError) in
-        try fill(prepared, textures.image, corners: n)
-      }
-    }
-    prepared.body.alpha = alpha
-    copyRounded(prepared, radius: n, alpha: alpha, to: area)
-  }
-
-  /// Writes the part of a flat image that its look and its area state, and its corners of `n` × `n`
-  /// pixels.
-  private func fill(_ prepared: ImageTextures.Prepared, _ image: Image, corners n: Int)
-    throws(CallError)
-  {
-    let (look, part) = (prepared.look, prepared.part)
-    let level = image.level(of: look)
-    let (columns, rows) = look.axes(of: level, part)
-    let (across, down) = (scaler.filter(for: columns.step), scaler.filter(for: rows.step))
-    try unsafe prepared.body.write(width: part.width, height: part.height) {
-      body throws(CallError) in
-      for y in 0..<part.height {
-        unsafe scaler.fill(
-          body.row(y), from: level, y: rows.place(of: y), down, columns: columns, across)
-      }
-      guard n > 0, let rim = prepared.rim else { return }
-      try unsafe rim.write(width: 2 * n, height: 2 * n) { rim in
-        unsafe rim.roundCorners(
-          of: body, width: part.width, height: part.height, n: n, radius: look.radius)
-      }
-    }
-  }
-
-  private func copyRounded(
-    _ prepared: ImageTextures.Prepared, radius n: Int, alpha: UInt8, to area: PixelRect
-  ) {
-    let (width, height, body) = (area.width, area.height, prepared.body)
-    copy(body, x: n, y: 0, width: width - 2 * n, height: height, toX: area.x + n, toY: area.y)
-    guard n > 0, let corners = prepared.rim else { return }
-    let sides = height - 2 * n
-    copy(body, x: 0, y: n, width: n, height: sides, toX: area.x, toY: area.y + n)
-    copy(
-      body, x: width - n, y: n, width: n, height: sides, toX: area.maxX - n, toY: area.y + n)
-    corners.alpha = alpha
-    copyQuarters(corners, of: n, to: area)
+    try paintFlat(textures, look, whole, of: area, alpha: alpha, seen: seen)
   }
 
   // An image that is larger than what it is seen through: its edges are out of sight, so it lies
@@ -121,48 +66,51 @@ extension Painter {
   }
 
   private func paintFilling(
-    _ textures: ImageTextures, _ frame: Rect, _ area: PixelRect, alpha: UInt8,
-    seen open: PixelRect
+    _ textures: ImageTextures, _ frame: Rect, _ area: PixelRect, alpha: UInt8, seen: PixelRect
   ) throws(CallError) {
     // The clip's edges may lie half a pixel beyond the image's.
-    let seen = clip.intersection(area)
-    guard seen.intersects(visible) else { return }
+    let open = clip.intersection(area)
+    guard open.intersects(visible) else { return }
     func fine(_ pixels: Double) -> Int { Int((pixels * 64).rounded()) }
     let look = ImageTextures.Look(
       width: max(1, fine(frame.width * scale)), height: max(1, fine(frame.height * scale)),
       phaseX: fine(frame.x * scale - Double(area.x)),
       phaseY: fine(frame.y * scale - Double(area.y)))
     let part = PixelRect(
-      x: seen.x - area.x, y: seen.y - area.y, width: seen.width, height: seen.height)
-    let prepared: ImageTextures.Prepared
-    if let known = textures.known(look, having: part, frame: self.frame) {
-      prepared = known
-    } else if paintTransient(textures, look, alpha: alpha, area, seen: open.intersection(seen)) {
-      return
-    } else {
-      prepared = try prepare(textures, look, part, of: area)
-    }
-    prepared.body.alpha = alpha
-    copy(
-      prepared.body, x: part.x - prepared.part.x, y: part.y - prepared.part.y, width: part.width,
-      height: part.height, toX: seen.x, toY: seen.y)
+      x: open.x - area.x, y: open.y - area.y, width: open.width, height: open.height)
+    try paintFlat(textures, look, part, of: area, alpha: alpha, seen: seen.intersection(open))
   }
 
-  /// Prepares a part of an image; more than that where it moves under its clip.
-  private func prepare(
-    _ textures: ImageTextures, _ look: ImageTextures.Look, _ part: PixelRect,
-    of area: PixelRect
-  ) throws(CallError) -> ImageTextures.Prepared {
-    var part = part
-    if textures.has(look) {
-      let (across, down) = (part.width / 2, part.height / 2)
-      part = part.grown(across: across, down: down)
-        .intersection(PixelRect(x: 0, y: 0, width: area.width, height: area.height))
+  /// Draws a part of a flat image, counted from the corner of its area; one with round corners is
+  /// drawn whole.
+  private func paintFlat(
+    _ textures: ImageTextures, _ look: ImageTextures.Look, _ part: PixelRect, of area: PixelRect,
+    alpha: UInt8, seen: PixelRect
+  ) throws(CallError) {
+    let n = Int(look.radius.rounded(.up))
+    let solid = PixelRect(
+      x: part.x, y: part.y + n, width: part.width, height: part.height - 2 * n)
+    if let known = textures.known(look, having: part, frame: frame) {
+      return lay(known, part, solid: solid, alpha: alpha, at: area)
     }
-    let extents = ImageTextures.Extents(body: (part.width, part.height))
-    return try textures.prepare(look, part: part, extents, device: device, frame: frame) {
-      prepared throws(CallError) in
-      try fill(prepared, textures.image, corners: 0)
+    let level = textures.image.level(of: look)
+    var (columns, rows) = look.axes(of: level)
+    let (across, down) = (scaler.filter(for: columns.step), scaler.filter(for: rows.step))
+    try unsafe paintNew(textures, look, part, solid: solid, of: area, alpha: alpha, seen: seen) {
+      scaler, y, part, row in
+      (columns.skipped, columns.count) = (part.lowerBound, part.count)
+      unsafe scaler.fill(
+        row, from: level, y: rows.place(of: y), down, columns: columns, across)
+      let depth = min(y, area.height - 1 - y)
+      guard depth < n else { return part }
+      let inner = (n..<(area.width - n)).clamped(to: part)
+      for x in part where !inner.contains(x) {
+        let covered = Coverage.corner(
+          x: min(x, area.width - 1 - x), y: depth, radius: look.radius)
+        let alpha = UInt32((covered * 255).rounded()) << 24
+        unsafe row[x - part.lowerBound] = row[x - part.lowerBound] & 0x00FF_FFFF | alpha
+      }
+      return inner
     }
   }
 
@@ -173,93 +121,124 @@ extension Painter {
     seen: PixelRect
   ) throws(CallError) {
     let tilt = Tilt(width: area.width, height: area.height, degrees: degrees)
-    let bounds = tilt.bounds
-    let place = bounds.offset(x: area.x, y: area.y)
+    let place = tilt.bounds.offset(x: area.x, y: area.y)
     guard place.intersects(visible), max(place.width, place.height) <= 16_384 else { return }
     let look = ImageTextures.Look(
       width: area.width * 64, height: area.height * 64, radius: radius, tilt: degrees)
     let leaning = LeaningFrame(tilt, radius: radius)
-    let solid = leaning.solid
-    let prepared: ImageTextures.Prepared
-    if let known = textures.known(look, having: bounds, frame: frame) {
-      prepared = known
-    } else if paintTransient(textures, look, leaning, alpha: alpha, place, seen: seen) {
-      return
-    } else {
-      let extents = ImageTextures.Extents(
-        body: (bounds.width, bounds.height),
-        rim: (width: bounds.width, height: max(1, bounds.height - solid.height)),
-        sides: (width: max(1, bounds.width - solid.width), height: max(1, solid.height)))
-      prepared = try textures.prepare(look, part: bounds, extents, device: device, frame: frame) {
-        prepared throws(CallError) in
-        try fill(prepared, textures.image, leaning, extents)
-      }
+    let whole = PixelRect(x: 0, y: 0, width: place.width, height: place.height)
+    if let known = textures.known(look, having: whole, frame: frame) {
+      return lay(known, whole, solid: leaning.solid, alpha: alpha, at: place)
     }
-    prepared.body.alpha = alpha
-    copy(
-      prepared.body, x: solid.x, y: solid.y, width: solid.width, height: solid.height,
-      toX: place.x + solid.x, toY: place.y + solid.y)
-    copyEdges(of: prepared, leaning, alpha: alpha, to: place)
+    let level = textures.image.level(of: look)
+    try unsafe paintNew(
+      textures, look, whole, solid: leaning.solid, of: place, alpha: alpha, seen: seen
+    ) { scaler, y, part, row in
+      unsafe scaler.fill(row, from: level, leaning: leaning, row: y, columns: part)
+    }
   }
 
-  /// Writes an image that leans.
-  private func fill(
-    _ prepared: ImageTextures.Prepared, _ image: Image, _ leaning: LeaningFrame,
-    _ extents: ImageTextures.Extents
+  // Either.
+
+  /// Writes some columns of a row, both counted from an area's corner; returns which are opaque.
+  private typealias RowFill = (
+    _ scaler: inout RowScaler, _ y: Int, _ columns: Range<Int>, UnsafeMutablePointer<UInt32>
+  ) -> Range<Int>
+
+  /// Draws a part of an image that is not prepared.
+  ///
+  /// One that has another size in each frame is drawn row by row to where it is seen in memory,
+  /// since a texture would be used once. Of one that moves under its clip more is prepared.
+  private func paintNew(
+    _ textures: ImageTextures, _ look: ImageTextures.Look, _ part: PixelRect, solid: PixelRect,
+    of area: PixelRect, alpha: UInt8, seen: PixelRect, _ fill: RowFill
   ) throws(CallError) {
-    let level = image.level(of: prepared.look)
-    guard let rim = prepared.rim, let sides = prepared.sides else { return }
-    try unsafe prepared.body.write(width: extents.body.width, height: extents.body.height) {
-      body throws(CallError) in
-      try unsafe rim.write(width: extents.rim.width, height: extents.rim.height) {
-        rim throws(CallError) in
-        try unsafe sides.write(width: extents.sides.width, height: extents.sides.height) { sides in
-          unsafe scaler.lean(level, into: leaning, body: body, ends: rim, sides: sides)
+    if device.prefersCopies, alpha == 255, let memory = device.memory,
+      textures.isTransient(look, frame: frame)
+    {
+      textures.transients += 1
+      return unsafe draw(area, seen: seen, on: memory, fill)
+    }
+    var ready = part
+    if textures.has(look) {
+      ready = part.grown(across: part.width / 2, down: part.height / 2)
+        .intersection(PixelRect(x: 0, y: 0, width: area.width, height: area.height))
+    }
+    let prepared = try textures.prepare(look, part: ready, device: device, frame: frame) {
+      texture throws(CallError) in
+      try unsafe texture.write(width: ready.width, height: ready.height) { rows in
+        for y in 0..<ready.height {
+          _ = unsafe fill(&scaler, ready.y + y, ready.x..<ready.maxX, rows.row(y))
+        }
+      }
+    }
+    lay(prepared, part, solid: solid, alpha: alpha, at: area)
+  }
+
+  /// Draws what is painted anew of an area, row by row.
+  ///
+  /// - Parameters:
+  ///   - area: the device pixels.
+  ///   - seen: those of them that are not hidden.
+  ///   - memory: where they are.
+  ///   - fill: writes a row.
+  private func draw(
+    _ area: PixelRect, seen: PixelRect, on memory: PixelBuffer, _ fill: RowFill
+  ) {
+    solidRegions.draw(area.intersection(visible))
+    let missing = area.width - scratch.count
+    if missing > 0 { scratch.append(contentsOf: repeatElement(0, count: missing + missing / 4)) }
+    let open = area.intersection(seen)
+    for index in damage.parts.indices {
+      let part = open.intersection(damage.parts[index])
+      let columns = (part.x - area.x)..<(part.x - area.x + part.width)
+      guard !part.isEmpty else { continue }
+      unsafe scratch.withUnsafeMutableBufferPointer { space in
+        guard let row = space.baseAddress else { return }
+        for y in part.y..<part.maxY {
+          let opaque = unsafe fill(&scaler, y - area.y, columns, row)
+          let (start, end) = (opaque.lowerBound - part.x, opaque.upperBound - part.x)
+          unsafe memory.draw(
+            row, x: part.x, y: y, width: part.width,
+            opaque: (start + area.x)..<(end + area.x))
         }
       }
     }
   }
 
-  /// Copies what lies around the solid part of an image that leans.
-  private func copyEdges(
-    of prepared: ImageTextures.Prepared, _ leaning: LeaningFrame, alpha: UInt8,
-    to place: PixelRect
+  /// Copies a part of an image to its area: what is solid as it is, the edges by their alpha.
+  private func lay(
+    _ prepared: ImageTextures.Prepared, _ part: PixelRect, solid: PixelRect, alpha: UInt8,
+    at area: PixelRect
   ) {
-    let (bounds, solid) = (leaning.bounds, leaning.solid)
-    if let rim = prepared.rim {
-      rim.alpha = alpha
-      copy(rim, x: 0, y: 0, width: bounds.width, height: solid.y, toX: place.x, toY: place.y)
-      copy(
-        rim, x: 0, y: solid.y, width: bounds.width, height: bounds.height - solid.maxY,
-        toX: place.x, toY: place.y + solid.maxY)
+    let texture = prepared.texture
+    texture.alpha = alpha
+    func copy(_ piece: PixelRect, _ blend: TextureBlend) {
+      texture.blend = blend
+      self.copy(
+        texture, x: piece.x - prepared.part.x, y: piece.y - prepared.part.y, width: piece.width,
+        height: piece.height, toX: area.x + piece.x, toY: area.y + piece.y)
     }
-    guard let sides = prepared.sides else { return }
-    sides.alpha = alpha
-    copy(
-      sides, x: 0, y: 0, width: solid.x, height: solid.height, toX: place.x,
-      toY: place.y + solid.y)
-    copy(
-      sides, x: solid.x, y: 0, width: bounds.width - solid.maxX, height: solid.height,
-      toX: place.x + solid.maxX, toY: place.y + solid.y)
+    copy(solid, .opaque)
+    let edges = part.around(solid)
+    for index in edges.indices { copy(edges[index], .alpha) }
   }
 }
 
-extension PixelRows {
-  /// Takes the corners of `n` × `n` pixels of other rows, put together to a square, and gives them
-  /// the alpha that a round corner leaves.
-  fileprivate func roundCorners(
-    of rows: PixelRows, width: Int, height: Int, n: Int, radius: Double
-  ) {
-    for y in 0..<(2 * n) {
-      let source = unsafe rows.row(y < n ? y : height - 2 * n + y)
-      let target = unsafe row(y)
-      for x in 0..<(2 * n) {
-        let covered = Coverage.corner(
-          x: min(x, 2 * n - 1 - x), y: min(y, 2 * n - 1 - y), radius: radius)
-        unsafe target[x] =
-          source[x < n ? x : width - 2 * n + x] & 0x00FF_FFFF
-          | UInt32((covered * 255).rounded()) << 24
-      }
-    }
+nonisolated extension Image {
+  /// The level from which a look is made; that of a leaning image is the flat one's, so that
+  /// leaning changes nothing else.
+  func level(of look: ImageTextures.Look) -> Bitmap {
+    level(forWidth: look.width / 64, height: look.height / 64)
+  }
+}
+
+nonisolated extension ImageTextures.Look {
+  /// Where the pixels of a flat image's area are in a level.
+  func axes(of level: Bitmap) -> (columns: RowScaler.Axis, rows: RowScaler.Axis) {
+    (
+      RowScaler.Axis(source: level.width, length: Double(width) / 64, from: -Double(phaseX) / 64),
+      RowScaler.Axis(source: level.height, length: Double(height) / 64, from: -Double(phaseY) / 64)
+    )
   }
 }

@@ -132,7 +132,7 @@ package final class PixelBuffer {
 final class MemoryTexture: Texture {
   let width: Int
   let height: Int
-  let blend: TextureBlend
+  var blend: TextureBlend
   var alpha: UInt8 = 255
   let start: UnsafeMutablePointer<UInt32>
 

@@ -40,75 +40,29 @@ extension Tilt {
 }
 
 nonisolated extension RowScaler {
-  /// Fits an image into a tilted rectangle.
+  /// Fills a part of a row of an image that leans, with alpha at its edges; returns the columns
+  /// that are all covered.
   ///
   /// Each row that is seen is a level row of the image, so it is filtered downward into one row
   /// first, and that row is then filtered across.
-  ///
-  /// - Parameters:
-  ///   - source: the image.
-  ///   - frame: the rectangle.
-  ///   - body: A buffer of its bounds; what is outside of the rectangle there means nothing.
-  ///   - ends: A buffer for the rows above and below its solid part, with alpha at its edges.
-  ///   - sides: A buffer for what is left and right of its solid part, side by side, with alpha likewise.
-  mutating func lean(
-    _ source: Bitmap, into frame: LeaningFrame, body: PixelRows, ends: PixelRows, sides: PixelRows
-  ) {
-    let (bounds, solid) = (frame.bounds, frame.solid)
-    for index in 0..<bounds.height {
-      let target = unsafe body.row(index)
-      unsafe fill(target, from: source, leaning: frame, row: index, columns: 0..<bounds.width)
-      let (edge, left) = frame.edge(at: index)
-      if index < solid.y || index >= solid.maxY {
-        let end = unsafe ends.row(index < solid.y ? index : index - solid.height)
-        unsafe edge.cut(target, 0..<bounds.width, from: left, into: end)
-      } else {
-        let side = unsafe sides.row(index - solid.y)
-        unsafe edge.cut(target, 0..<solid.x, from: left, into: side)
-        unsafe edge.cut(
-          target, solid.maxX..<bounds.width, from: left, into: side - solid.maxX + solid.x)
-      }
-    }
-  }
-
-  /// Fills a part of a row of an image that leans, with alpha at its edges; returns the columns
-  /// that are all covered.
-  @unsafe mutating func fillCut(
+  @unsafe mutating func fill(
     _ target: UnsafeMutablePointer<UInt32>, from source: Bitmap, leaning frame: LeaningFrame,
     row index: Int, columns: Range<Int>
   ) -> Range<Int> {
-    unsafe fill(target, from: source, leaning: frame, row: index, columns: columns)
-    let (edge, left) = frame.edge(at: index)
-    let first = unsafe target - columns.lowerBound
-    return unsafe edge.cut(first, columns, from: left, into: first)
-  }
-
-  /// Fills a part of a row of an image that leans; what is outside of it means nothing.
-  @unsafe private mutating func fill(
-    _ target: UnsafeMutablePointer<UInt32>, from source: Bitmap, leaning frame: LeaningFrame,
-    row index: Int, columns: Range<Int>
-  ) {
     let tilt = frame.tilt
     let row = tilt.row(at: index, of: frame.bounds)
     let (perRow, perColumn) = (
       Double(source.height) / tilt.height, Double(source.width) / tilt.width
     )
+    let left = Double(frame.bounds.x) + 0.5 - tilt.width / 2
     let places = Axis(
-      start: (frame.left * row.across + tilt.width / 2) * perColumn,
+      start: (left * row.across + tilt.width / 2) * perColumn,
       step: row.across * perColumn, count: columns.count, skipped: columns.lowerBound)
     unsafe fill(
       target, from: source, y: (row.y + tilt.height / 2) * perRow,
       filter(for: row.down * perRow), columns: places, filter(for: places.step))
-  }
-}
-
-extension LeaningFrame {
-  /// Where the middles of the first pixels of its bounds are, counted from its own middle.
-  fileprivate nonisolated var left: Double { Double(bounds.x) + 0.5 - tilt.width / 2 }
-
-  /// How a row is covered, and where its first pixel is.
-  fileprivate nonisolated func edge(at index: Int) -> (edge: RoundedEdge, left: Double) {
-    (RoundedEdge(tilt, tilt.row(at: index, of: bounds), radius: radius), left)
+    return unsafe RoundedEdge(tilt, row, radius: frame.radius).cut(
+      target - columns.lowerBound, columns, from: left)
   }
 }
 
@@ -133,11 +87,10 @@ private nonisolated struct RoundedEdge {
       : below <= radius - 0.5 ? min(half / across - radius, half / across - 0.5) : -1
   }
 
-  /// Copies some of the opaque pixels of a row with the alpha that they have, the row's first at a
-  /// place counted from the middle; returns those that are all covered.
-  @unsafe @discardableResult func cut(
-    _ pixels: UnsafeMutablePointer<UInt32>, _ part: Range<Int>, from first: Double,
-    into result: UnsafeMutablePointer<UInt32>
+  /// Gives some of the opaque pixels of a row the alpha that they have, the row's first at a place
+  /// counted from the middle; returns those that are all covered.
+  @unsafe func cut(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ part: Range<Int>, from first: Double
   ) -> Range<Int> {
     func clamp(_ place: Double) -> Int {
       Int(min(Double(part.upperBound), max(Double(part.lowerBound), place)))
@@ -147,17 +100,14 @@ private nonisolated struct RoundedEdge {
     let (left, right) = (clamp((-outer - first).rounded(.up)), clamp((outer - first).rounded(.up)))
     let start = inner > 0 ? clamp((-inner - first).rounded(.up)) : right
     let end = max(start, inner > 0 ? clamp((inner - first).rounded(.down) + 1) : right)
-    for index in part.lowerBound..<left { unsafe result[index] = 0 }
+    for index in part.lowerBound..<left { unsafe pixels[index] = 0 }
     for index in left..<start {
-      unsafe result[index] = cut(pixels[index], x: first + Double(index))
-    }
-    if unsafe pixels != result {
-      for index in start..<end { unsafe result[index] = pixels[index] }
+      unsafe pixels[index] = cut(pixels[index], x: first + Double(index))
     }
     for index in end..<max(end, right) {
-      unsafe result[index] = cut(pixels[index], x: first + Double(index))
+      unsafe pixels[index] = cut(pixels[index], x: first + Double(index))
     }
-    for index in max(end, right)..<part.upperBound { unsafe result[index] = 0 }
+    for index in max(end, right)..<part.upperBound { unsafe pixels[index] = 0 }
     return start..<end
   }
 

@@ -24,10 +24,9 @@ nonisolated struct RowScaler {
     ///   - length: the pixels that the whole source takes in the target; any number above 0.
     ///   - from: where in it the part begins, in pixels.
     ///   - count: the pixels of the part.
-    ///   - skipped: how many more there are before them.
-    init(source: Int, length: Double, from: Double = 0, count: Int, skipped: Int = 0) {
+    init(source: Int, length: Double, from: Double = 0, count: Int = 0) {
       let step = Double(source) / length
-      self.init(start: (from + 0.5) * step, step: step, count: count, skipped: skipped)
+      self.init(start: (from + 0.5) * step, step: step, count: count)
     }
 
     /// Places a step apart.

@@ -122,19 +122,18 @@ struct ImageQualityTests {
     }
   }
 
-  /// The pixels of an image that leans, without its edges.
+  /// The pixels of an image that leans.
   private func leaning(_ image: Image, _ frame: LeaningFrame, side: Int) -> [UInt32] {
     let bounds = frame.bounds
+    let level = image.level(forWidth: side, height: side)
     var scaler = RowScaler()
     var pixels = [UInt32](repeating: 0, count: bounds.width * bounds.height)
-    var edges = pixels
     pixels.withUnsafeMutableBufferPointer { pixels in
-      edges.withUnsafeMutableBufferPointer { edges in
-        guard let start = pixels.baseAddress, let other = edges.baseAddress else { return }
-        let rest = PixelRows(start: other, pitch: bounds.width)
-        scaler.lean(
-          image.level(forWidth: side, height: side), into: frame,
-          body: PixelRows(start: start, pitch: bounds.width), ends: rest, sides: rest)
+      guard let start = pixels.baseAddress else { return }
+      for y in 0..<bounds.height {
+        _ = scaler.fill(
+          start + y * bounds.width, from: level, leaning: frame, row: y,
+          columns: 0..<bounds.width)
       }
     }
     return pixels
