@@ -13,7 +13,7 @@ extension App {
     switch kind {
     case .mouseDown(.back, _, _):
       if help != nil {
-        hideHelp()
+        help = nil
       } else if !scene.isModal || !offer(.leave) {
         goBack()
       }

@@ -13,7 +13,7 @@ extension App {
     let before = viewport
     navigation.changeEnvironment { $0.appearance = appearance }
     // With another text scale the list of keys has other pages.
-    if viewport != before, help != nil { showHelp(page: 0) }
+    if viewport != before, help != nil { help = HelpOverlay(page: 0) }
   }
 
   /// Updates the album; its visible part stays in place.
@@ -24,7 +24,7 @@ extension App {
   /// Shows another album from its start.
   package func openAlbum(_ album: Album) {
     releaseAll()
-    hideHelp()
+    help = nil
     navigation.openAlbum(album, at: time)
   }
 

@@ -17,10 +17,10 @@ extension App {
     let isBackward = modifiers.contains(.shift)
     let typed = key.typed(with: modifiers)
     switch key {
-    case .escape: if !isRepeat { hideHelp() }
+    case .escape: if !isRepeat { help = nil }
     case _ where Command.help.definition.keys.contains { $0.key == typed }:
       guard !isRepeat else { break }
-      if shown.page + 1 < helpPageCount { turnHelp(by: 1) } else { hideHelp() }
+      if shown.page + 1 < helpPageCount { turnHelp(by: 1) } else { help = nil }
     case .down, .pageDown, .right: turnHelp(by: 1)
     case .up, .pageUp, .left: turnHelp(by: -1)
     case .space: turnHelp(by: isBackward ? -1 : 1)
@@ -55,7 +55,7 @@ extension App {
 
   private func pressHelp(at point: Point) {
     let next = help?.pressed(at: point, in: viewport, of: keyHelp.count)
-    if let next { showHelp(page: next.page) } else { hideHelp() }
+    if let next { help = HelpOverlay(page: next.page) } else { help = nil }
   }
 
   /// The number of pages in this window.
@@ -76,13 +76,13 @@ extension App {
       shown.line.map { ($0 + step + count) % count }
       ?? (step > 0 ? lines.lowerBound : max(0, lines.upperBound - 1))
     let page = HelpOverlay.page(ofLine: line, in: viewport, of: count)
-    showHelp(page: page, line: line)
+    help = HelpOverlay(page: page, line: line)
   }
 
   /// Turns by a number of pages, no further than the first and the last.
   private func turnHelp(by pages: Int) {
     guard let shown = help else { return }
-    showHelp(page: min(helpPageCount - 1, max(0, shown.page + pages)))
+    help = HelpOverlay(page: min(helpPageCount - 1, max(0, shown.page + pages)))
   }
 
   private func turnHelp(clicks: Double, of aPage: Double) {

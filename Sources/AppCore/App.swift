@@ -17,7 +17,7 @@ package final class App {
   /// Recognizes swipes back to the gallery.
   var back: EdgeSwipe
   /// The list of keys, while it is shown.
-  private(set) var help: HelpOverlay?
+  var help: HelpOverlay?
   /// The entries of the list of keys, with the user's keys.
   package var keyHelp = KeyHelp.entries
   /// The distance of the wheel towards the list's next page, in clicks.
@@ -232,16 +232,6 @@ package final class App {
     }
   }
 
-  /// Shows a page of the list of keys, with a focused line or none.
-  func showHelp(page: Int, line: Int? = nil) {
-    help = HelpOverlay(page: page, line: line)
-  }
-
-  /// Hides the list of keys.
-  func hideHelp() {
-    help = nil
-  }
-
   /// Offers a key to the overlay and the focused control; returns whether it was handled.
   private func handleKeyFirst(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
@@ -323,13 +313,13 @@ package final class App {
       return command
     case .close: return goBack() ? nil : command
     case .gallery:
-      hideHelp()
+      help = nil
       goBack()
     case .scene1, .scene2, .scene3, .scene4, .scene5, .scene6, .scene7, .scene8, .scene9:
-      hideHelp()
+      help = nil
       if let index = command.sceneIndex { open(index) }
     case .left, .right: navigation.paged?.page(.turn(command == .left ? -1 : 1), at: time)
-    case .help: showHelp(page: 0)
+    case .help: help = HelpOverlay()
     case .reducedMotion:
       navigation.changeEnvironment(at: time) { $0.reducesMotion.toggle() }
       showToast(navigation.reducesMotion ? "Reduced motion on" : "Reduced motion off")

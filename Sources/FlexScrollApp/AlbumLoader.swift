@@ -1,4 +1,5 @@
 import AppCore
+import Canvas
 import Interface
 import Platform
 import Raster
@@ -185,21 +186,11 @@ nonisolated struct Content: Sendable {
   /// The record.
   var album: Album
   /// Where its image is.
-  var cover: Cover
+  var cover: ImageSource
   /// Warnings about it, for standard error.
   var warnings: [String] = []
   /// The folder of music of which only the names are known; `nil` where there is nothing to read.
   var folder: AlbumFolder?
-
-  /// Where the image is.
-  enum Cover: Equatable, Sendable {
-    /// In the program.
-    case embedded
-    /// In the first of these files that holds an image, yet to be read.
-    case files([FileInFolder])
-    /// Nowhere.
-    case none
-  }
 
   /// Reads the album that the options ask for.
   ///
@@ -210,7 +201,7 @@ nonisolated struct Content: Sendable {
   /// - Returns: What can be shown.
   /// - Throws: ``Failure`` with one line that names what could not be read, and the reason.
   static func read(_ options: Options, tags: Bool) throws(Failure) -> Content {
-    var content = Content(album: .embedded, cover: .embedded)
+    var content = Content(album: .embedded, cover: .embedded(.cover))
     if let path = options.albumPath {
       do {
         content = Content(try AlbumSource.open(path))
@@ -228,11 +219,9 @@ nonisolated struct Content: Sendable {
     return content
   }
 
-  private init(album: Album, cover: Cover) {
-    self.album = album
-    self.cover = cover
-  }
+}
 
+nonisolated extension Content {
   /// The content of what was opened, by the names of the files where it is a folder of music.
   init(_ source: AlbumSource) {
     switch source {
@@ -246,13 +235,11 @@ nonisolated struct Content: Sendable {
   }
 
   private init(_ file: AlbumFile) {
-    album = Album(file)
+    self.init(album: Album(file), cover: .none)
     switch file.cover {
     case .files(let files): cover = .files(files)
-    case .none: cover = .none
-    case .refused(let reason):
-      cover = .none
-      warnings.append(reason)
+    case .none: break
+    case .refused(let reason): warnings.append(reason)
     }
   }
 

@@ -202,7 +202,7 @@ nonisolated final class ClipFile {
     close(descriptor)
     guard !isCommitted else { return }
     unsafe unlink(temporaryPath)
-    interruption?.leave()
+    interruption?.leave {}
   }
 
   /// Adds bytes at the end.

@@ -15,8 +15,6 @@ protocol FrameContent: AnyObject {
   ///
   /// - Throws: ``Failure`` that ends the program.
   func handle(_ event: DeviceEvent) throws(Failure) -> WindowRequest?
-  /// The window has another size.
-  func windowResized()
   /// Performs what is not about the window itself.
   func perform(_ request: WindowRequest)
   /// Shows a text for a moment.
@@ -153,7 +151,6 @@ final class FrameLoop<Content: FrameContent> {
         if case .resize = event.kind {
           pacer.setRefreshRate(window.refreshRate)
           painter.invalidate()
-          content.windowResized()
         }
         guard try perform(try content.handle(event)) else { return }
       }

@@ -34,7 +34,7 @@ final class ImageLoader {
     var isWhole = false
   }
 
-  private var cover: Content.Cover
+  private var cover: ImageSource
   /// How many albums were shown before this one.
   private var album = 0
   /// Whether the cover's colours are asked for too.
@@ -79,7 +79,8 @@ final class ImageLoader {
         return ImageUpdate(id, .placeholder)
       }
       painter.setImage(image, for: id)
-      return ImageUpdate(id, .ready, image, findsAccent: findsAccent)
+      let accent = findsAccent && id == .cover ? image.accent : nil
+      return ImageUpdate(id, .ready, image, accent: accent)
     }
   }
 
@@ -89,7 +90,7 @@ final class ImageLoader {
   }
 
   /// Changes the album; the results for the previous cover are dropped.
-  func setCover(_ cover: Content.Cover) {
+  func setCover(_ cover: ImageSource) {
     self.cover = cover
     album += 1
     orders[.cover] = nil
@@ -133,9 +134,9 @@ final class ImageLoader {
         isRenewed = isRenewed || isOther
         orders[id]?.isShown = true
         orders[id]?.isWhole = image.isShort(of: delivery.asked.width)
-        var update = ImageUpdate(id, isOther ? .ready : .fadingIn(since: moment), image)
-        update.accent = delivery.accent
-        updates.append(update)
+        updates.append(
+          ImageUpdate(
+            id, isOther ? .ready : .fadingIn(since: moment), image, accent: delivery.accent))
       case .failure(let failure): Report.warn(failure.message)
       }
     }

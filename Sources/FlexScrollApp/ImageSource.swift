@@ -18,12 +18,9 @@ nonisolated enum ImageSource: Equatable, Sendable {
   static let sizeLimit = 64 << 20
 
   /// Where the image of a name is, for an album whose cover is there.
-  init(_ id: ImageID, cover: Content.Cover) {
-    switch (id, cover) {
-    case (.cover, .files(let files)): self = .files(files)
-    case (.cover, .none): self = .none
-    default: self = EmbeddedImage.sizes(of: id).isEmpty ? .none : .embedded(id)
-    }
+  init(_ id: ImageID, cover: ImageSource) {
+    self =
+      id == .cover ? cover : EmbeddedImage.sizes(of: id).isEmpty ? .none : .embedded(id)
   }
 
   /// Whether it is there without a file being read, and in several sizes.
@@ -103,48 +100,27 @@ nonisolated enum ImageSource: Equatable, Sendable {
   }
 }
 
-/// What has become of an image that scenes show.
+/// What scenes show of an image from now on.
 nonisolated struct ImageUpdate: Equatable, Sendable {
   var id: ImageID
-  var state: ImageStatus
-  /// Width over height.
-  var aspect: Double
-  /// The colour that stands out in the cover, where it was looked for.
-  var accent: Color?
+  var info: ImageInfo
 
   /// An image that is there or not, of the shape that it is known to have.
-  init(_ id: ImageID, _ state: ImageStatus) {
+  init(_ id: ImageID, _ status: ImageStatus) {
     self.id = id
-    self.state = state
-    aspect = id.aspect
+    info = ImageInfo(status: status, aspect: id.aspect)
   }
 
   /// An image that was read.
-  init(_ id: ImageID, _ state: ImageStatus, _ image: Image, findsAccent: Bool = false) {
-    self.init(id, state)
-    aspect = image.aspect
-    accent = findsAccent && id == .cover ? image.accent : nil
+  init(_ id: ImageID, _ status: ImageStatus, _ image: Image, accent: Color? = nil) {
+    self.id = id
+    info = ImageInfo(status: status, aspect: image.aspect, accent: accent)
   }
 }
 
 nonisolated extension Image {
   /// The colour that stands out; `nil` where no pixel can be seen.
   var accent: Color? { Color.accent(of: colors) }
-}
-
-nonisolated extension App {
-  /// Takes what has become of an image, for the screens there are and for those made later.
-  func take(_ update: ImageUpdate) {
-    navigation.setImage(
-      update.id, ImageInfo(status: update.state, aspect: update.aspect, accent: update.accent))
-  }
-}
-
-nonisolated extension Workspace {
-  /// Takes what has become of an image, for the screens there are and for those made later.
-  func take(_ update: ImageUpdate) {
-    forEachApp { $0.take(update) }
-  }
 }
 
 /// Covers as they were decoded for a window, from one start to the next.

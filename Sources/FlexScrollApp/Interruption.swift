@@ -64,10 +64,6 @@ nonisolated final class Interruption: Sendable {
     }
   }
 
-  func leave() {
-    leave {}
-  }
-
   private func end(by number: CInt) {
     remains.withLock { remains in
       if let process = remains.process {

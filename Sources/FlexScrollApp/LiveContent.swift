@@ -19,7 +19,7 @@ final class LiveContent: FrameContent {
   private let desktop: DesktopSettings?
   private var appearance: DesktopAppearance
   private let workspace: Workspace
-  private var trace: LiveTrace
+  private var trace: LiveOutput
   private var recording: LiveRecording
   private var clock: WallClock
   private var checker: WorkspaceChecker?
@@ -59,7 +59,7 @@ final class LiveContent: FrameContent {
     checker = options.checker
     let content = try Content.read(options, tags: false)
     let tunings = try options.namedTunings()
-    trace = try LiveTrace(options)
+    trace = try LiveOutput(options.tracePath, option: "--trace")
     recording = try LiveRecording(options)
     for warning in content.warnings { Report.warn(warning) }
     let ahead = ImageLoader.Ahead(content, options)
@@ -91,15 +91,19 @@ final class LiveContent: FrameContent {
     app.resamples = options.resamples
     app.begin(options.initialState)
     workspace = Workspace(app, tunings: tunings)
-    for update in images.begin(navigation.wantedImages) { workspace.take(update) }
+    for update in images.begin(navigation.wantedImages) {
+      workspace.setImage(update.id, update.info)
+    }
     app.keyHelp = launch.keys.help
     if memory.beginHint() { app.showHint() }
     if options.compared != nil { workspace.toggleComparison() }
     if options.inspects { workspace.toggleInspector() }
-    trace.begin(options, framesPerSecond: stage.window.refreshRate)
+    trace.write(
+      TraceLine.heading(
+        scene: options.scene, size: options.size, framesPerSecond: stage.window.refreshRate) + "\n")
     recording.begin(workspace, appearance)
     desktop?.follow { EventSource.wake() }
-    windowResized()
+    noteWindowSize()
     if let notice = launch.notice { workspace.showToast(notice) }
     if options.isVerbose {
       let summary = desktop == nil ? "not asked" : appearance.summary
@@ -120,6 +124,7 @@ final class LiveContent: FrameContent {
   func display(into list: inout DisplayList) { workspace.display(into: &list) }
 
   func handle(_ event: DeviceEvent) throws(Failure) -> WindowRequest? {
+    if case .resize = event.kind { noteWindowSize() }
     let before = workspace.app.scene.viewport
     let request = workspace.handle(event)
     recording.take(workspace, before: before, request)
@@ -130,7 +135,7 @@ final class LiveContent: FrameContent {
   }
 
   func didDraw(_ list: DisplayList, at time: Double, isNew: Bool) throws(Failure) {
-    if isNew { trace.add(workspace.app.traceFrame(at: time - origin)) }
+    if isNew { trace.write(TraceLine.text(of: workspace.app.traceFrame(at: time - origin)) + "\n") }
     try Failure.check(checker?.check(workspace, list))
     guard isNew, checker != nil else { return }
     try Failure.check(FrameChecker.check(stage.painter, at: workspace.app.time))
@@ -148,7 +153,7 @@ final class LiveContent: FrameContent {
     }
     images.want(workspace.state.images)
     for update in images.collect(at: MonotonicClock.now) {
-      workspace.take(update)
+      workspace.setImage(update.id, update.info)
       hasChanged = true
     }
     if let preferences = desktop?.takeChange() {
@@ -195,7 +200,7 @@ final class LiveContent: FrameContent {
   }
 
   /// Notes the size that the window is to have next time, as large as it is seen now.
-  func windowResized() {
+  private func noteWindowSize() {
     let window = stage.window
     guard !window.isFullscreen, !window.isMaximised else { return }
     let factor = window.zoom / (options.scale ?? window.defaultZoom)

@@ -12,9 +12,9 @@ import Storage
 /// may still change before. When it cannot be written it says so once, and the window lives on
 /// without it.
 struct LiveRecording {
-  private var output: OutputFile?
+  private var output: LiveOutput
   /// Whether something could not be written.
-  private(set) var hasFailed = false
+  var hasFailed: Bool { output.hasFailed }
   private var recorder: GestureRecorder?
   private var options: Options
   /// The file's path.
@@ -34,9 +34,8 @@ struct LiveRecording {
   init(_ options: Options) throws(Failure) {
     self.options = options
     look = DesktopAppearance(options)
-    guard let path = options.recordPath else { return }
-    output = try OutputFile(path, option: "--record")
-    self.path = path
+    output = try LiveOutput(options.recordPath, option: "--record")
+    path = options.recordPath ?? ""
   }
 
   /// Begins with a window, at its present moment.
@@ -44,7 +43,7 @@ struct LiveRecording {
     self.look = look
     origin = workspace.app.time
     tuning = workspace.app.navigation.environment.tuning
-    workspace.keepsDeliveries = output != nil
+    workspace.keepsDeliveries = output.isOpen
   }
 
   /// Ends the recording, or begins one of the screen as it begins anew, with all that was set in
@@ -59,10 +58,10 @@ struct LiveRecording {
   mutating func toggle(
     _ workspace: Workspace, in folders: [String] = RecordingPlace.folders
   ) -> String {
-    guard output == nil else { return end(in: workspace, "Recorded") }
+    guard !output.isOpen else { return end(in: workspace, "Recorded") }
     do {
       path = try RecordingPlace.make(in: folders, at: Int(time(nil)))
-      output = try OutputFile(path, option: "recording")
+      output = try LiveOutput(path, option: "recording")
     } catch {
       Report.warn(error.message)
       return "Recording: no file can be made"
@@ -73,7 +72,6 @@ struct LiveRecording {
 
   /// Begins anew with the present screen.
   private mutating func begin(_ workspace: Workspace) {
-    hasFailed = false
     var states: [InitialState] = []
     workspace.forEachApp { states.append($0.restart()) }
     let app = workspace.app
@@ -97,7 +95,15 @@ struct LiveRecording {
     }
     let hasTuned = workspace.tuningCount != tuningCount
     tuningCount = workspace.tuningCount
-    guard output != nil else { return }
+    guard output.isOpen else {
+      // A write has just failed.
+      if recorder != nil {
+        recorder = nil
+        workspace.keepsDeliveries = false
+        workspace.showToast("Recording failed")
+      }
+      return
+    }
     if hasTuned {
       workspace.showToast(end(in: workspace, "Recorded up to this change"))
     } else if recorder?.isFull == true {
@@ -129,7 +135,8 @@ struct LiveRecording {
   /// Ends the recording, and prints where it is.
   private mutating func end(in workspace: Workspace, _ word: String) -> String {
     finish(workspace)
-    (output, recorder) = (nil, nil)
+    output.close()
+    recorder = nil
     workspace.keepsDeliveries = false
     guard !hasFailed else { return "Recording failed" }
     Report.warn("recorded: \(RegularFile.absolutePath(path) ?? path)")
@@ -138,19 +145,19 @@ struct LiveRecording {
 
   /// Adds an event that the screen has received.
   private mutating func add(_ event: DeviceEvent, in viewport: Viewport) {
-    guard output != nil else { return }
+    guard output.isOpen else { return }
     if recorder == nil {
       guard !event.concernsWindow else { return }
       begin(viewport)
     }
-    write(recorder?.lines(for: event) ?? "")
+    output.write(recorder?.lines(for: event) ?? "")
   }
 
   /// Ends the recording at the present moment.
   mutating func finish(_ workspace: Workspace) {
-    guard output != nil else { return }
+    guard output.isOpen else { return }
     if recorder == nil { begin(workspace.app.scene.viewport) }
-    write(recorder?.closingLine(at: workspace.app.time) ?? "")
+    output.write(recorder?.closingLine(at: workspace.app.time) ?? "")
   }
 
   private mutating func begin(_ viewport: Viewport) {
@@ -160,18 +167,7 @@ struct LiveRecording {
     options.albumPath = options.albumPath.map { RegularFile.absolutePath($0) ?? $0 }
     let name = options.compared?.first ?? options.physics
     options.physics = tuning?.word(as: name) ?? name
-    write(RecordingHeader.line(options))
-  }
-
-  private mutating func write(_ text: String) {
-    guard !text.isEmpty, let output else { return }
-    do {
-      try output.write(Array(text.utf8))
-    } catch {
-      Report.warn(error.message)
-      hasFailed = true
-      self.output = nil
-    }
+    output.write(RecordingHeader.line(options))
   }
 }
 

@@ -127,45 +127,18 @@ nonisolated struct MotionMoment: Equatable, Sendable {
   var first: TraceFrame.Scroll
   /// The other one.
   var second: TraceFrame.Scroll?
-}
 
-/// A table of what lists do, frame by frame, as comma-separated values: exact numbers, below a line
-/// that names the columns.
-nonisolated struct MotionTable {
-  private let file: OutputFile
-  private var bytes: [UInt8] = []
-
-  /// The names of the columns for one list, and for two.
+  /// The names of the values of a line, for one list and for two.
   static let columns = (
     one: "time,phase,offset,velocity",
     two: "time,phase_a,offset_a,velocity_a,phase_b,offset_b,velocity_b,difference"
   )
 
-  /// Makes the file.
-  init(_ path: String, isCompared: Bool) throws(Failure) {
-    file = try OutputFile(path, option: "--csv")
-    bytes += Array((isCompared ? Self.columns.two : Self.columns.one).utf8)
-    bytes.append(UInt8(ascii: "\n"))
-  }
-
-  /// Adds a line; full pieces are written at once.
-  mutating func append(_ moment: MotionMoment) throws(Failure) {
-    bytes += Array((Self.line(moment) + "\n").utf8)
-    if bytes.count >= 1 << 16 { try flush() }
-  }
-
-  /// Writes what is gathered.
-  mutating func flush() throws(Failure) {
-    let gathered = bytes
-    bytes.removeAll(keepingCapacity: true)
-    try file.write(gathered)
-  }
-
-  /// A moment as a line: each number is the shortest that is read back as the same.
-  static func line(_ moment: MotionMoment) -> String {
-    var cells = [text(moment.time)] + cells(moment.first)
-    if let second = moment.second {
-      cells += self.cells(second) + [text(moment.first.offset - second.offset)]
+  /// The moment as comma-separated values: each number is the shortest that is read back as the same.
+  var line: String {
+    var cells = [Self.text(time)] + Self.cells(first)
+    if let second {
+      cells += Self.cells(second) + [Self.text(first.offset - second.offset)]
     }
     return cells.joined(separator: ",")
   }
@@ -182,14 +155,17 @@ nonisolated struct MotionTable {
 /// What a play leaves of its lists' motion: a table, an image, both or nothing.
 struct MotionOutput {
   private let options: Options
-  private var table: MotionTable?
+  private var table: LineOutput?
   private var plot: MotionPlot?
 
   /// Makes what was asked for.
   init(_ options: Options, _ workspace: Workspace) throws(Failure) {
     self.options = options
     let isCompared = options.compared != nil
-    if let path = options.tablePath { table = try MotionTable(path, isCompared: isCompared) }
+    if let path = options.tablePath {
+      table = try LineOutput(path, option: "--csv")
+      try table?.append(isCompared ? MotionMoment.columns.two : MotionMoment.columns.one)
+    }
     if options.plotPath != nil {
       let names = [workspace.tunings.first.name, workspace.tunings.second.name]
       plot = MotionPlot(names: isCompared ? names : [names[0]])
@@ -204,7 +180,7 @@ struct MotionOutput {
       time: app.time, first: app.traceFrame(at: app.time).scroll,
       second: options.compared == nil
         ? nil : workspace.otherApp?.traceFrame(at: app.time).scroll)
-    try table?.append(moment)
+    try table?.append(moment.line)
     plot?.append(moment)
   }
 

@@ -62,26 +62,20 @@ nonisolated final class OutputFile: Sendable {
   }
 }
 
-/// Lines of the trace, gathered and written in large pieces.
-nonisolated struct TraceOutput {
+/// Lines of a file, gathered and written in large pieces.
+nonisolated struct LineOutput {
   private let file: OutputFile
   private var bytes: [UInt8] = []
 
   /// Makes the file.
-  init(_ path: String) throws(Failure) {
-    file = try OutputFile(path, option: "--trace")
+  init(_ path: String, option: String) throws(Failure) {
+    file = try OutputFile(path, option: option)
   }
 
-  /// Begins with the heading.
-  mutating func begin(_ options: Options, framesPerSecond: Double) {
-    TraceWriter.appendHeading(
-      version: Help.version, scene: options.scene, width: options.size.width,
-      height: options.size.height, framesPerSecond: framesPerSecond, to: &bytes)
-  }
-
-  /// Adds a frame; full pieces are written at once.
-  mutating func append(_ frame: TraceFrame) throws(Failure) {
-    TraceWriter.append(frame, to: &bytes)
+  /// Adds a line; full pieces are written at once.
+  mutating func append(_ line: String) throws(Failure) {
+    bytes += line.utf8
+    bytes.append(UInt8(ascii: "\n"))
     if bytes.count >= 1 << 16 { try flush() }
   }
 
@@ -93,36 +87,33 @@ nonisolated struct TraceOutput {
   }
 }
 
-/// The trace of a window: a line for each frame drawn.
+/// A file that a window writes to at once, so that a reader can follow.
 ///
-/// When it cannot be written it says so once, and the window lives on without it.
-struct LiveTrace {
-  private var output: TraceOutput?
+/// The first error is printed, and the window goes on without the file.
+struct LiveOutput {
+  private var file: OutputFile?
   /// Whether something could not be written.
   private(set) var hasFailed = false
+  /// Whether there is a file to write to.
+  var isOpen: Bool { file != nil }
 
-  /// Makes the file, if one was asked for.
-  init(_ options: Options) throws(Failure) {
-    guard let path = options.tracePath else { return }
-    output = try TraceOutput(path)
+  /// Makes the file, if there is a path.
+  init(_ path: String?, option: String) throws(Failure) {
+    if let path { file = try OutputFile(path, option: option) }
   }
 
-  /// Begins with the heading.
-  mutating func begin(_ options: Options, framesPerSecond: Double) {
-    output?.begin(options, framesPerSecond: framesPerSecond)
-  }
-
-  /// Adds a frame and writes it at once, so that a reader can follow; without a file the frame is
-  /// not even asked for.
-  mutating func add(_ frame: @autoclosure () -> TraceFrame) {
-    guard output != nil else { return }
+  /// Writes a text; without a file it is not evaluated.
+  mutating func write(_ text: @autoclosure () -> String) {
+    guard let file else { return }
     do {
-      try output?.append(frame())
-      try output?.flush()
+      try file.write(Array(text().utf8))
     } catch {
       Report.warn(error.message)
       hasFailed = true
-      output = nil
+      self.file = nil
     }
   }
+
+  /// Closes the file.
+  mutating func close() { file = nil }
 }

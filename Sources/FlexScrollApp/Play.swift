@@ -79,10 +79,12 @@ struct Play {
     }
     defer { clip = nil }
     bringImages()
-    var trace: TraceOutput?
+    var trace: LineOutput?
     if let path = options.tracePath {
-      trace = try TraceOutput(path)
-      trace?.begin(options, framesPerSecond: options.framesPerSecond)
+      trace = try LineOutput(path, option: "--trace")
+      try trace?.append(
+        TraceLine.heading(
+          scene: options.scene, size: options.size, framesPerSecond: options.framesPerSecond))
     }
     var motion = try MotionOutput(options, driver.workspace)
     try playFrames(into: &trace, &motion)
@@ -92,7 +94,7 @@ struct Play {
   }
 
   private mutating func playFrames(
-    into trace: inout TraceOutput?, _ motion: inout MotionOutput
+    into trace: inout LineOutput?, _ motion: inout MotionOutput
   ) throws(Failure) {
     var next = file.steps.startIndex
     var frame = 0
@@ -105,7 +107,8 @@ struct Play {
       driver.workspace.advance(to: moment)
       bringImages()
       try checkFrame()
-      try trace?.append(driver.workspace.app.traceFrame(at: driver.workspace.app.time))
+      try trace?.append(
+        TraceLine.text(of: driver.workspace.app.traceFrame(at: driver.workspace.app.time)))
       try motion.append(driver.workspace)
       try export()
       let isPlayedOut = next == file.steps.endIndex && moment >= file.duration
@@ -132,7 +135,8 @@ struct Play {
     let workspace = driver.workspace
     for id in workspace.state.images where !workspace.app.navigation.isKnown(id) {
       let isSomewhere = ImageSource(id, cover: content.cover) != .none
-      workspace.take(ImageUpdate(id, isSomewhere ? .ready : .placeholder))
+      let update = ImageUpdate(id, isSomewhere ? .ready : .placeholder)
+      workspace.setImage(id, update.info)
     }
   }
 
@@ -188,7 +192,7 @@ final class PlayStage {
   private let folder: String?
   /// Where glyphs come from.
   let fonts: Fonts
-  private let cover: Content.Cover
+  private let cover: ImageSource
   /// What was read, and for how many pixels across; `nil` for what is not there.
   private var images: [ImageID: (width: Int, image: Image?)] = [:]
   private var list = DisplayList()
@@ -233,11 +237,12 @@ final class PlayStage {
   /// Gives an app the images that it wants and has not received.
   func bringImages(to app: App, _ options: Options) {
     for id in app.navigation.wantedImages where !app.navigation.isKnown(id) {
-      let findsAccent = options.headerColors == .cover
-      app.take(
-        image(id, in: app.scene.viewport).map {
-          ImageUpdate(id, .ready, $0, findsAccent: findsAccent)
-        } ?? ImageUpdate(id, .placeholder))
+      var update = ImageUpdate(id, .placeholder)
+      if let image = image(id, in: app.scene.viewport) {
+        let findsAccent = options.headerColors == .cover && id == .cover
+        update = ImageUpdate(id, .ready, image, accent: findsAccent ? image.accent : nil)
+      }
+      app.navigation.setImage(id, update.info)
     }
   }
 

@@ -105,7 +105,7 @@ nonisolated enum RecordingHeader {
     Field(
       key: "size",
       write: {
-        .list([$0.size.width, $0.size.height].map { JSONNode(.number(Options.text($0))) })
+        .list([$0.size.width, $0.size.height].map { JSONNode(.of($0)) })
       },
       read: { options, value throws(Problem) in options.size = try size(value) }),
     number("scale", GestureFile.scales, { $0.scale }) { $0.scale = $1 },
@@ -155,7 +155,7 @@ nonisolated enum RecordingHeader {
     _ get: @escaping @Sendable (Options) -> Double?,
     set: @escaping @Sendable (inout Options, Double) -> Void
   ) -> Field {
-    Field(key: key, write: { get($0).map { .number(Options.text($0)) } }) {
+    Field(key: key, write: { get($0).map { .of($0) } }) {
       options, value throws(Problem) in
       set(&options, try number(value, in: range, isWhole: isWhole))
     }
@@ -275,7 +275,7 @@ nonisolated enum RecordingHeader {
   private static func constants(_ options: Options) -> JSONNode.Value? {
     let settings = options.initialState.header
     guard !settings.isEmpty else { return nil }
-    return .object(settings.map { JSONNode.Member($0.key, .number(Options.text($0.number))) })
+    return .object(settings.map { JSONNode.Member($0.key, .of($0.number)) })
   }
 
   private static func readConstants(

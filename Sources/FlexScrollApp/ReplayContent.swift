@@ -80,7 +80,6 @@ final class ReplayContent: FrameContent {
   var wantsTiming: Bool { false }
 
   func note(_ timing: InspectorSample.Timing) {}
-  func windowResized() {}
   func perform(_ request: WindowRequest) {}
   func didDraw(_ list: DisplayList, at time: Double, isNew: Bool) {}
   func finish() -> ExitCode { .success }

@@ -109,31 +109,32 @@ nonisolated final class Mailbox: Sendable {
   }
 
   /// Asks the portal and learns changes until the bus or the owner is gone.
+  ///
+  /// All groups are asked at once. Changes come unasked. A portal that starts again may have other
+  /// values, and is asked again; one that ends changes nothing.
   func listen(at address: String, about names: [SettingName]) {
     guard let bus = MessageBus(address: address, rules: Self.rules) else { return }
-    var queries = names.map(PortalQuery.init(about:))
-    var unanswered = Set(names)
-    func ask(_ question: PortalQuery.Question, _ index: Int) {
-      let name = queries[index].name
-      if let number = bus.call("Settings", question.rawValue, [name.space, name.key]) {
-        queries[index].asked(question, number: number)
-      }
-    }
-    // All at once: the answers come in one go.
-    for index in queries.indices { ask(PortalQuery.first, index) }
+    let spaces = Set(names.map(\.space)).sorted().map(BusValue.text)
+    func ask() -> UInt32? { bus.call("Settings", "ReadAll", [.list(spaces)]) }
+    var question = ask()
     while let message = bus.wait(orUntil: stopped) {
-      guard let message = PortalQuery.Message(message) else { continue }
-      for index in queries.indices {
-        guard let step = queries[index].take(message) else { continue }
-        switch step {
-        case .ask(let question): ask(question, index)
-        case .learn(let value):
-          learn(queries[index].name, value)
-          unanswered.remove(queries[index].name)
-        case .giveUp: unanswered.remove(queries[index].name)
+      let arguments = message.arguments
+      switch message.kind {
+      case .answer(let number) where number == question:
+        for (name, value) in SettingName.values(in: arguments) where names.contains(name) {
+          learn(name, value)
         }
+        answered.raise()
+      case .refusal(let number) where number == question: answered.raise()
+      case .signal("org.freedesktop.portal.Settings.SettingChanged"):
+        guard arguments.count == 3, case .text(let space) = arguments[0],
+          case .text(let key) = arguments[1]
+        else { continue }
+        let name = SettingName(space: space, key: key)
+        if names.contains(name) { learn(name, arguments[2]) }
+      case .portalOwner(exists: true): question = ask()
+      default: break
       }
-      if unanswered.isEmpty { answered.raise() }
     }
   }
 
@@ -246,6 +247,13 @@ nonisolated struct SettingName: Hashable, Sendable {
   var space: String
   /// Its name in that group.
   var key: String
+
+  /// The settings in the answer to `ReadAll`, a dictionary of groups, each a dictionary of values.
+  static func values(in arguments: [BusValue]) -> [(SettingName, BusValue)] {
+    BusValue.entries(of: arguments.first).flatMap { space, keys in
+      BusValue.entries(of: keys).map { (SettingName(space: space, key: $0), $1) }
+    }
+  }
 
   /// The portal's own group, the same on every desktop.
   private static let appearance = "org.freedesktop.appearance"

@@ -67,7 +67,7 @@ package nonisolated final class FileChooser: Sendable {
     let sender = String(bus.name.dropFirst().map { $0 == "." ? "_" : $0 })
     var dialogue = "\(MessageBus.portalPath)/request/\(sender)/\(token)"
     let question = bus.call(
-      "FileChooser", "OpenFile", ["", title],
+      "FileChooser", "OpenFile", [.text(""), .text(title)],
       options: ["handle_token": .text(token), "directory": .flag(true), "modal": .flag(false)])
     guard let question else { return .unavailable }
     while let message = bus.wait(orUntil: stop) {
@@ -88,9 +88,9 @@ package nonisolated final class FileChooser: Sendable {
   private static func outcome(_ response: [BusValue]) -> Outcome {
     guard case .number(let code)? = response.first else { return .unavailable }
     guard code == 0 else { return .cancelled }
-    guard case .list(let results)? = response.dropFirst().first else { return .unavailable }
-    for case .list(let entry) in results where entry.count == 2 && entry[0] == .text("uris") {
-      guard case .list(let uris) = entry[1], case .text(let uri)? = uris.first else { break }
+    guard case .list? = response.dropFirst().first else { return .unavailable }
+    for (key, value) in BusValue.entries(of: response[1]) where key == "uris" {
+      guard case .list(let uris) = value, case .text(let uri)? = uris.first else { break }
       return FileURI.path(of: uri).map(Outcome.chosen) ?? .foreign
     }
     return .cancelled

@@ -15,6 +15,17 @@ nonisolated enum BusValue: Hashable, Sendable {
   case list([BusValue])
   /// A value of another type.
   case other
+
+  /// The entries of a dictionary whose keys are texts; none of anything else.
+  static func entries(of value: BusValue?) -> [(key: String, value: BusValue)] {
+    guard case .list(let entries)? = value else { return [] }
+    return entries.compactMap { entry in
+      guard case .list(let pair) = entry, pair.count == 2, case .text(let key) = pair[0] else {
+        return nil
+      }
+      return (key, pair[1])
+    }
+  }
 }
 
 /// A message of the bus.
@@ -91,11 +102,11 @@ nonisolated final class MessageBus {
   /// - Parameters:
   ///   - interface: the last part of its interface's name.
   ///   - method: its name.
-  ///   - texts: its arguments.
+  ///   - arguments: texts and lists of texts.
   ///   - options: the dictionary that follows them, if one does.
   /// - Returns: The number that its answer names; `nil` where it could not be sent.
   func call(
-    _ interface: String, _ method: String, _ texts: [String],
+    _ interface: String, _ method: String, _ arguments: [BusValue],
     options: KeyValuePairs<String, BusValue>? = nil
   ) -> UInt32? {
     guard
@@ -106,7 +117,7 @@ nonisolated final class MessageBus {
     var place = unsafe DBusMessageIter()
     unsafe dbus_message_iter_init_append(message, &place)
     var (isWritten, number) = (true, UInt32(0))
-    for text in texts { isWritten = unsafe isWritten && place.append(.text(text)) }
+    for argument in arguments { isWritten = unsafe isWritten && place.append(argument) }
     if let options {
       isWritten =
         unsafe isWritten
@@ -154,7 +165,7 @@ nonisolated extension DBusMessageIter {
   /// The code of a D-Bus type by its letter.
   private static func code(_ type: Unicode.Scalar) -> CInt { CInt(type.value) }
 
-  /// Appends a text, a flag or a number; returns whether there was memory for it.
+  /// Appends a text, a flag or a list of texts; returns whether there was memory for it.
   fileprivate mutating func append(_ value: BusValue) -> Bool {
     switch value {
     case .text(let text):
@@ -165,7 +176,11 @@ nonisolated extension DBusMessageIter {
     case .flag(let isOn):
       var number = dbus_bool_t(isOn ? 1 : 0)
       return unsafe dbus_message_iter_append_basic(&self, Self.code("b"), &number) != 0
-    default: return false
+    case .list(let texts):
+      return unsafe appendContainer("a", of: "s") { list in
+        texts.allSatisfy { unsafe list.append($0) }
+      }
+    case .number, .real, .other: return false
     }
   }
 

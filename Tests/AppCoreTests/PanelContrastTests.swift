@@ -107,7 +107,7 @@ import Testing
   func theListOfKeysHasContrast(size: Size, theme: Theme) {
     let workspace = Self.workspace(size, theme, Appearance(contrast: .high))
     let app = workspace.app
-    app.showHelp(page: 0)
+    app.help = HelpOverlay(page: 0)
     var list = DisplayList()
     app.display(into: &list)
     let words = Set(app.keyHelp.flatMap { [$0.keys, $0.meaning] })
@@ -160,7 +160,7 @@ import Testing
     for size in Self.sizes {
       let app = Self.workspace(size, .light, Appearance(textScale: 2)).app
       var seen: Set<String> = []
-      app.showHelp(page: 0)
+      app.help = HelpOverlay(page: 0)
       for _ in 0..<40 {
         var list = DisplayList()
         app.display(into: &list)

@@ -34,8 +34,8 @@ import Testing
     let first = try Self.table(arguments: ["--scene", scene, "--physics", pair.0])
     let second = try Self.table(arguments: ["--scene", scene, "--physics", pair.1])
 
-    #expect(both[0].joined(separator: ",") == MotionTable.columns.two)
-    #expect(first[0].joined(separator: ",") == MotionTable.columns.one)
+    #expect(both[0].joined(separator: ",") == MotionMoment.columns.two)
+    #expect(first[0].joined(separator: ",") == MotionMoment.columns.one)
     // The longer of the two motions decides when a play is over.
     #expect(both.count == max(first.count, second.count))
     for (index, line) in both.enumerated().dropFirst() {
@@ -188,7 +188,7 @@ import Testing
   func aNumberOfATableIsReadBackAsTheSame() {
     let moment = MotionMoment(time: 1.0 / 3, first: scroll("idle", -0.0), second: scroll("idle", 0))
     #expect(
-      MotionTable.line(moment)
+      moment.line
         == "0.3333333333333333,idle,0.0,60.0,idle,0.0,60.0,0.0")
     #expect(Double("0.3333333333333333") == 1.0 / 3)
   }

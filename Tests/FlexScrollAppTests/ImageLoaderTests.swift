@@ -22,11 +22,7 @@ import Testing
     cover: ImageSource = .embedded(.cover), scale: Double = 1, findsAccent: Bool = false
   ) throws -> ImageLoader {
     var content = try Content.read(Options(), tags: true)
-    switch cover {
-    case .embedded: content.cover = .embedded
-    case .files(let files): content.cover = .files(files)
-    case .none: content.cover = .none
-    }
+    content.cover = cover
     return ImageLoader(
       content, viewport: viewport(scale), findsAccent: findsAccent, painter: painter)
   }
@@ -50,8 +46,8 @@ import Testing
     let updates = loader.begin([.cover, .landscape])
 
     #expect(updates.map(\.id) == [.cover, .landscape])
-    #expect(updates.map(\.state) == [.ready, .ready])
-    #expect(updates.map(\.aspect) == [1, 0.75])
+    #expect(updates.map(\.info.status) == [.ready, .ready])
+    #expect(updates.map(\.info.aspect) == [1, 0.75])
     #expect(loader.reader == nil)
     #expect(try isShown(.cover))
     #expect(try isShown(.landscape))
@@ -86,7 +82,7 @@ import Testing
     let updates = loader.collect(at: 7)
 
     #expect(updates.map(\.id) == [.landscape])
-    #expect(updates.map(\.state) == [.fadingIn(since: 7)])
+    #expect(updates.map(\.info.status) == [.fadingIn(since: 7)])
     #expect(try isShown(.landscape))
     #expect(loader.collect(at: 8) == [])
   }
@@ -101,7 +97,7 @@ import Testing
     loader.fit(viewport(2))
     loader.reader?.value
 
-    #expect(loader.collect(at: 7).map(\.state) == [.ready])
+    #expect(loader.collect(at: 7).map(\.info.status) == [.ready])
     #expect(loader.viewport == viewport(2))
   }
 
@@ -116,7 +112,7 @@ import Testing
     loader.reader?.value
 
     let updates = loader.collect(at: 7)
-    #expect(updates.map(\.state) == [.ready])
+    #expect(updates.map(\.info.status) == [.ready])
   }
 
   @Test("the later of two requested sizes counts, whichever arrives first")
@@ -157,7 +153,7 @@ import Testing
     let loader = try loader(cover: .files([file]))
     #expect(loader.begin([.cover]) == [ImageUpdate(.cover, .placeholder)])
     loader.reader?.value
-    #expect(loader.collect(at: 7).map(\.state) == [.fadingIn(since: 7)])
+    #expect(loader.collect(at: 7).map(\.info.status) == [.fadingIn(since: 7)])
 
     switch fate {
     case "cut": try folder.lengthen("cover.png", to: 20)
@@ -183,11 +179,11 @@ import Testing
     loader.want([.landscape])
     loader.reader?.value
 
-    #expect((first[0].accent != nil) == findsAccent)
+    #expect((first[0].info.accent != nil) == findsAccent)
     let later = loader.collect(at: 7)
     #expect(later.map(\.id) == [.cover, .landscape])
     for updates in later {
-      #expect((updates.accent != nil) == (findsAccent && updates.id == .cover))
+      #expect((updates.info.accent != nil) == (findsAccent && updates.id == .cover))
     }
   }
 
@@ -197,13 +193,13 @@ import Testing
     _ = loader.begin([.cover])
     loader.reader?.value
 
-    loader.setCover(.embedded)
+    loader.setCover(.embedded(.cover))
     #expect(loader.collect(at: 0).isEmpty)
     loader.want([.cover])
     loader.reader?.value
 
     let updates = loader.collect(at: 1)
     #expect(updates.map(\.id) == [.cover])
-    #expect(updates.map(\.state) == [.fadingIn(since: 1)])
+    #expect(updates.map(\.info.status) == [.fadingIn(since: 1)])
   }
 }

@@ -20,12 +20,10 @@ import Testing
   func theSceneThatIsShownIsReportedAndOneThatIsMadeLaterToo() {
     let shown = Workspace(app(at: "album"))
     let later = Workspace(app())
-    var updates = ImageUpdate(.cover, .fadingIn(since: 2))
-    updates.aspect = 1.5
-    updates.accent = Color(0x1E4E8C)
+    let info = ImageInfo(status: .fadingIn(since: 2), aspect: 1.5, accent: Color(0x1E4E8C))
 
-    shown.take(updates)
-    later.take(updates)
+    shown.setImage(.cover, info)
+    later.setImage(.cover, info)
     later.app.open(0)
 
     for scene in [shown.app.scene as? AlbumScene, later.app.scene as? AlbumScene] {
@@ -50,10 +48,10 @@ import Testing
 
   @Test("the cover is where the album has it, other images are in the program or nowhere")
   func theCoverIsWhereTheAlbumHasIt() {
-    #expect(ImageSource(.cover, cover: .embedded) == .embedded(.cover))
+    #expect(ImageSource(.cover, cover: .embedded(.cover)) == .embedded(.cover))
     #expect(ImageSource(.cover, cover: .files([file])) == .files([file]))
     #expect(ImageSource(.cover, cover: .none) == .none)
-    for cover in [Content.Cover.embedded, .files([file]), .none] {
+    for cover in [ImageSource.embedded(.cover), .files([file]), .none] {
       #expect(ImageSource(.landscape, cover: cover) == .embedded(.landscape))
       #expect(ImageSource(.stamp, cover: cover) == .embedded(.stamp))
       #expect(ImageSource(ImageID(rawValue: 99), cover: cover) == .none)
@@ -69,7 +67,7 @@ import Testing
     ])
   func theSmallestSizeIsReadThatServesTheViewport(id: ImageID, scale: Double, width: Int) throws {
     let viewport = Viewport(size: Size(width: 420, height: 860), scale: scale)
-    let source = ImageSource(id, cover: .embedded)
+    let source = ImageSource(id, cover: .embedded(.cover))
 
     let image = try source.read(width: ImageSource.width(of: id, in: viewport))
 

@@ -85,4 +85,27 @@ import Testing
       #expect(known == before, "\(name)")
     }
   }
+
+  @Test("the answer to ReadAll is a dictionary of groups, and what has another form is left out")
+  func theAnswerToReadAll() {
+    func entry(_ key: BusValue, _ value: BusValue) -> BusValue { .list([key, value]) }
+    let values = SettingName.values(in: [
+      .list([
+        entry(
+          .text("org.freedesktop.appearance"),
+          .list([
+            entry(.text("color-scheme"), .number(1)), entry(.number(1), .number(2)), .list([]),
+            entry(.text("other"), .flag(true)),
+          ])),
+        entry(.text("empty"), .list([])), entry(.text("no dictionary"), .number(1)), .other,
+      ])
+    ])
+
+    let other = SettingName(space: "org.freedesktop.appearance", key: "other")
+    #expect(values.map(\.0) == [.colorScheme, other])
+    #expect(values.map(\.1) == [.number(1), .flag(true)])
+    for wrong in [[], [.other], [.text("")], [.list([.list([.text("a")])])]] as [[BusValue]] {
+      #expect(SettingName.values(in: wrong).isEmpty)
+    }
+  }
 }

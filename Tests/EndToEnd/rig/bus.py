@@ -98,7 +98,7 @@ class Writer:
             self.align(8)
             for part in value:
                 self.write('d', part)
-        elif kind in ('as', 'a{sv}'):
+        elif kind[0] == 'a':
             self.write_array(kind, value)
         else:
             raise ValueError(f'no type {kind!r} here')
@@ -106,15 +106,15 @@ class Writer:
     def write_array(self, kind, value):
         self.write('u', 0)
         length = len(self.bytes)
-        if kind == 'a{sv}':
+        if kind != 'as':
             self.align(8)
         start = len(self.bytes)
         for item in value:
-            if kind == 'a{sv}':
+            if kind != 'as':
                 self.align(8)
             self.write('s', item)
-            if kind == 'a{sv}':
-                self.write('v', value[item])
+            if kind != 'as':
+                self.write(kind[3:-1], value[item])
         struct.pack_into('<I', self.bytes, length - 4, len(self.bytes) - start)
 
 
@@ -140,6 +140,12 @@ class Reader:
         if kind == 'v':
             kind = self.read('g')
             return kind, self.read(kind)
+        if kind == 'as':
+            end = self.read('u') + self.at
+            texts = []
+            while self.at < end:
+                texts.append(self.read('s'))
+            return texts
         raise ValueError(f'no type {kind!r} here')
 
 
@@ -179,10 +185,13 @@ class Message:
             fields[names.get(number)] = value
             reader.align(8)
         whole, body, arguments = body, Reader(body), []
-        for code in fields.get('signature', ''):
-            if code not in 'sogv' and code not in NUMBERS:
+        signature = fields.get('signature', '')
+        while signature:
+            code = 'as' if signature.startswith('as') else signature[0]
+            if code not in ('s', 'o', 'g', 'v', 'as') and code not in NUMBERS:
                 break  # nothing that is needed here comes after such a one
             arguments.append((code, body.read(code)))
+            signature = signature[len(code):]
         message = cls(kind, arguments, serial, flags, **fields)
         message.body = whole
         return message

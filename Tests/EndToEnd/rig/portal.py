@@ -11,22 +11,21 @@ SETTINGS = 'org.freedesktop.portal.Settings'
 APPEARANCE = 'org.freedesktop.appearance'
 GNOME = 'org.gnome.desktop.interface'
 UNKNOWN_METHOD = 'org.freedesktop.DBus.Error.UnknownMethod'
-NOT_FOUND = 'org.freedesktop.portal.Error.NotFound'
 NO_PREFERENCE, DARK, LIGHT = 0, 1, 2
 
 
 class Portal:
     """A portal on a bus, answering on a thread of its own.
 
-    `value` is the (type, value) of the colour scheme; None where the key is unknown. A portal of an
-    older `version` than 2 has no `ReadOne`. One that `hangs` answers nothing. `more` has the values
-    of other settings by (group, key).
+    `value` is the (type, value) of the colour scheme; None where the key is unknown. A portal that
+    `refuses` has no `ReadAll`, and one that `hangs` answers nothing. `more` has the values of other
+    settings by (group, key).
     """
 
-    def __init__(self, bus, value=('u', NO_PREFERENCE), version=2, hangs=False, more=None):
-        self.value, self.version, self.hangs = value, version, hangs
+    def __init__(self, bus, value=('u', NO_PREFERENCE), refuses=False, hangs=False, more=None):
+        self.value, self.refuses, self.hangs = value, refuses, hangs
         self.more = dict(more or {})
-        self.calls = []  # methods that read the colour scheme, in order
+        self.calls = []  # groups that were read, in order
         self.client = None  # who called them
         self.connection = Connection(bus)
         self.connection.call_bus('RequestName', ('s', NAME), ('u', 4))
@@ -41,25 +40,23 @@ class Portal:
                     self.answer(message)
 
     def answer(self, call):
-        member = call.fields['member']
-        # SDL reads the theme of the pointer by itself.
-        name = tuple(word for _, word in call.arguments)
-        value = self.more.get(name)
-        if name == (APPEARANCE, 'color-scheme'):
-            value = self.value
-            self.calls.append(member)
+        # SDL reads the theme of the pointer by itself, by another method.
+        asked = call.fields['member'] == 'ReadAll'
+        if asked:
+            groups = call.arguments[0][1]
+            self.calls.append(groups)
             self.client = call.fields['sender']
         if self.hangs:
             return
         to = dict(destination=call.fields['sender'], reply_serial=call.serial)
-        methods = ('ReadOne', 'Read') if self.version >= 2 else ('Read',)
-        if member not in methods:
+        if self.refuses or not asked:
             self.connection.send(Message(ERROR, error=UNKNOWN_METHOD, **to))
-        elif value is None:
-            self.connection.send(Message(ERROR, error=NOT_FOUND, **to))
-        else:
-            inside = value if member == 'ReadOne' else ('v', value)
-            self.connection.send(Message(ANSWER, [('v', inside)], **to))
+            return
+        values = {group: {} for group in groups}
+        for (group, key), value in {(APPEARANCE, 'color-scheme'): self.value, **self.more}.items():
+            if group in values and value is not None:
+                values[group][key] = value
+        self.connection.send(Message(ANSWER, [('a{sa{sv}}', values)], **to))
 
     def send(self, value, key='color-scheme', space=APPEARANCE):
         """Signals a change to all listeners."""

@@ -50,8 +50,6 @@ SURROUNDINGS = {
         let event = DeviceEvent(time: 0, kind: .touchCancel)''',
     'Sources/AppCore/GestureRecorder.swift': '''
         let (start, end, event) = (0.0, 1.0, DeviceEvent(time: 0, kind: .touchCancel))''',
-    'Sources/AppCore/TraceWriter.swift': '''
-        let frame: TraceFrame = missing()''',
     'Sources/ScrollPhysics/Scroller.swift': '''
         var scroller = Scroller(viewportLength: 1, contentLength: 1)
         let time = 0.0

@@ -1,13 +1,15 @@
 @testable import AppCore
 import FlexibleHeader
+@testable import FlexScrollApp
 import Interface
 import Scenes
+import ScrollPhysics
 import TestSupport
 import Testing
 
 @Suite("Traces")
-struct TraceWriterTests {
-  private let heading = TraceWriter.heading("album")
+struct TraceLineTests {
+  private let heading = TraceLine.heading("album")
 
   private func frame(_ number: Double) -> TraceFrame {
     var header = HeaderSnapshot(top: 0, height: 300, restingHeight: 300, titleAlpha: 1)
@@ -31,7 +33,7 @@ struct TraceWriterTests {
   @Test("a frame's line has the fields in order, in shortest form")
   func aFramesLine() {
     #expect(
-      TraceWriter.line(frame(1.0 / 60))
+      TraceLine.line(frame(1.0 / 60))
         == #"{"t": 0.016666666666666666, "scroll": {"phase": "idle", "#
         + #""offset": 0.016666666666666666, "velocity": -0.016666666666666666, "overscroll": 0, "#
         + #""minimum": 0, "maximum": 5}, "header": {"top": 0.016666666666666666, "height": 300, "#
@@ -45,7 +47,7 @@ struct TraceWriterTests {
     var frame = frame(1)
     frame.screen = TraceFrame.Screen(name: "album", progress: 0.25)
 
-    let line = TraceWriter.line(frame)
+    let line = TraceLine.line(frame)
 
     #expect(line.hasSuffix(#"}, "screen": {"name": "album", "progress": 0.25}}"# + "\n"))
     let read = try Trace(parsing: heading + line).frames.first?.screen
@@ -59,14 +61,14 @@ struct TraceWriterTests {
       (1e21, "1e+21"), (123_456_789, "123456789"),
     ] as [(Double, String)])
   func numbersAreShort(number: Double, text: String) {
-    #expect(TraceWriter.line(frame(number)).hasPrefix(#"{"t": \#(text), "#))
+    #expect(TraceLine.line(frame(number)).hasPrefix(#"{"t": \#(text), "#))
   }
 
   @Test(
     "a number that is not finite is null",
     arguments: [Double.nan, .infinity, -.infinity])
   func aNumberThatIsNotFinite(number: Double) throws {
-    let line = TraceWriter.line(frame(number))
+    let line = TraceLine.line(frame(number))
 
     #expect(line.hasPrefix(#"{"t": null, "scroll": {"phase": "idle", "offset": null, "#))
     #expect(!line.contains("nan") && !line.contains("inf"))
@@ -75,22 +77,10 @@ struct TraceWriterTests {
   @Test("names are escaped as in JSON")
   func namesAreEscaped() throws {
     let scene = "a\"b\\c\n\u{1}\u{7F}é"
-    let line = TraceWriter.heading(scene)
+    let line = TraceLine.heading(scene)
 
     #expect(line.contains(#""scene": "a\"b\\c\u000a\u0001\u007fé""#))
     #expect(try Trace(parsing: line).heading.scene == scene)
-  }
-
-  @Test("lines are appended")
-  func linesAreAppended() {
-    var bytes = Array("x\n".utf8)
-
-    TraceWriter.append(frame(1), to: &bytes)
-    TraceWriter.append(frame(2), to: &bytes)
-
-    #expect(
-      String(decoding: bytes, as: UTF8.self)
-        == "x\n" + TraceWriter.line(frame(1)) + TraceWriter.line(frame(2)))
   }
 
   @Test(
@@ -108,7 +98,7 @@ struct TraceWriterTests {
     for _ in 0..<50 {
       let number = Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &generator))
       guard number.isFinite else { continue }
-      let trace = try Trace(parsing: heading + TraceWriter.line(frame(number)))
+      let trace = try Trace(parsing: heading + TraceLine.line(frame(number)))
 
       #expect(trace.frames[0].scroll.offset == number, "seed \(seed)")
       #expect(trace.frames[0].t == number, "seed \(seed)")
@@ -116,17 +106,12 @@ struct TraceWriterTests {
   }
 }
 
-extension TraceWriter {
+extension TraceLine {
   fileprivate static func heading(_ scene: String) -> String {
-    var bytes: [UInt8] = []
-    appendHeading(
-      version: "0.2.0", scene: scene, width: 420, height: 860.5, framesPerSecond: 60, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    heading(
+      version: "0.2.0", scene: scene, size: Size(width: 420, height: 860.5), framesPerSecond: 60)
+      + "\n"
   }
 
-  fileprivate static func line(_ frame: TraceFrame) -> String {
-    var bytes: [UInt8] = []
-    append(frame, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  fileprivate static func line(_ frame: TraceFrame) -> String { text(of: frame) + "\n" }
 }
