@@ -1,7 +1,7 @@
 import CSDL2
 import Glibc
 
-/// Pixels in memory, away from any device: what a decoder hands over and a headless painter leaves.
+/// Pixels in memory, independent of any device.
 package nonisolated struct Bitmap: Sendable, Equatable {
   /// Width in pixels.
   package let width: Int
@@ -12,38 +12,38 @@ package nonisolated struct Bitmap: Sendable, Equatable {
 
   /// Makes a bitmap of one colour.
   ///
-  /// - Precondition: neither extent is negative.
+  /// - Precondition: Neither extent is negative.
   package init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
     precondition(width >= 0 && height >= 0)
     (self.width, self.height) = (width, height)
     pixels = [UInt32](repeating: pixel, count: width * height)
   }
 
-  /// Makes a bitmap of existing pixels.
+  /// Makes a bitmap from existing pixels.
   ///
-  /// - Precondition: there are `width * height` of them.
+  /// - Precondition: The array has `width * height` elements.
   package init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(pixels.count == width * height)
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
-  /// The pixel at a column and a row; both are counted from the top-left corner.
+  /// The pixel at a column and a row, counted from the top-left corner.
   package subscript(x: Int, y: Int) -> UInt32 {
     get { pixels[y * width + x] }
     set { pixels[y * width + x] = newValue }
   }
 
-  /// Whether every pixel covers what is behind it.
+  /// Whether every pixel is opaque.
   package var isOpaque: Bool {
     pixels.allSatisfy { $0 >> 24 == 255 }
   }
 }
 
 nonisolated extension Bitmap {
-  /// The smallest part outside of which the pixels are those of another bitmap of the same size;
-  /// `nil` where all are.
+  /// The smallest rectangle that contains all pixels that differ from another bitmap; `nil` if none
+  /// do.
   ///
-  /// - Precondition: both have the same size.
+  /// - Precondition: Both bitmaps have the same size.
   package func difference(from other: Bitmap) -> PixelRect? {
     precondition(width == other.width && height == other.height)
     return unsafe pixels.withUnsafeBufferPointer { mine in
@@ -73,7 +73,7 @@ nonisolated extension Bitmap {
 
   /// A part of the image.
   ///
-  /// - Precondition: the part lies inside.
+  /// - Precondition: The part lies inside the image.
   package func cropped(to part: PixelRect) -> Bitmap {
     precondition(part.x >= 0 && part.y >= 0)
     precondition(part.x + part.width <= width && part.y + part.height <= height)
@@ -87,8 +87,7 @@ nonisolated extension Bitmap {
     return Bitmap(width: part.width, height: part.height, pixels: piece)
   }
 
-  /// The image at the top left of a canvas of another size: cut where it is larger, on black where
-  /// it is smaller.
+  /// The image at the top left of a canvas of another size, cropped or extended with black.
   package func placed(inWidth newWidth: Int, height newHeight: Int) -> Bitmap {
     if newWidth == width, newHeight == height { return self }
     var space = Bitmap(width: newWidth, height: newHeight, filledWith: 0xFF00_0000)
@@ -105,10 +104,10 @@ nonisolated extension Bitmap {
 extension Bitmap {
   /// Writes the pixels as a PNG file (``png()``).
   ///
-  /// A regular file of that name is written over, anything else is left alone: a link would lead to
-  /// a place that was not named, and a pipe would have to be waited for.
+  /// Overwrites a regular file. Symbolic links, pipes and devices are refused: a link could lead to
+  /// another file, and opening a pipe could block.
   ///
-  /// - Throws: ``CallError`` where the file cannot be written to its end.
+  /// - Throws: ``CallError`` if the file cannot be written completely.
   package nonisolated func writePNG(to path: String) throws(CallError) {
     let bytes = try png()
     let file = unsafe try Bitmap.emptyFile(path)
@@ -118,12 +117,13 @@ extension Bitmap {
     }
   }
 
-  /// The pixels as a PNG file in memory (`IMG_SavePNG_RW`); opaque ones without an alpha channel.
+  /// The pixels as a PNG file in memory (`IMG_SavePNG_RW`), without an alpha channel if they are
+  /// opaque.
   ///
-  /// - Throws: ``CallError`` where memory has run out.
+  /// - Throws: ``CallError`` if memory has run out.
   package nonisolated func png() throws(CallError) -> [UInt8] {
     let surface = try surfaceToWrite()
-    // What cannot be compressed grows by less than this, with the chunks around it.
+    // Incompressible data grows by less than this, including the chunks around it.
     let most = (4 * width + 1) * height / 32 * 33 + (1 << 16)
     var bytes = [UInt8](repeating: 0, count: most)
     let result: Result<Int, CallError> = unsafe bytes.withUnsafeMutableBytes { space in
@@ -141,7 +141,7 @@ extension Bitmap {
     return bytes
   }
 
-  /// The pixels as SDL_image takes them.
+  /// The pixels in a format that SDL_image accepts.
   private nonisolated func surfaceToWrite() throws(CallError) -> Surface {
     let (isOpaque, w, h) = (isOpaque, CInt(clamping: width), CInt(clamping: height))
     let format = Uint32(
@@ -160,7 +160,7 @@ extension Bitmap {
     return surface
   }
 
-  /// Makes or empties a regular file; the caller closes it.
+  /// Creates or empties a regular file; the caller closes it.
   @unsafe private nonisolated static func emptyFile(_ path: String) throws(CallError)
     -> UnsafeMutablePointer<FILE>
   {
@@ -183,10 +183,10 @@ extension Bitmap {
 }
 
 nonisolated extension Bitmap {
-  /// The image in another size, filtered so that neither blocks nor flicker appear.
+  /// The image in another size, filtered without visible blocks or flicker.
   ///
-  /// The channels are averaged as they are stored (sRGB); the image should be opaque, since
-  /// colours of transparent pixels would count.
+  /// The channels are averaged in sRGB. The image should be opaque, since the colours of
+  /// transparent pixels would count.
   package func scaled(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {
     guard newWidth > 0, newHeight > 0, width > 0, height > 0 else {
       return Bitmap(width: max(0, newWidth), height: max(0, newHeight))
@@ -197,12 +197,13 @@ nonisolated extension Bitmap {
       ScalingWeights(ratio: Double(height) / Double(newHeight)), width: newWidth, height: newHeight)
   }
 
-  /// Half the image, by more taps than a frame takes: what is lost here is lost for good.
+  /// Halves the image with a longer filter than a frame uses, since detail lost here is lost for
+  /// good.
   func halved() -> Bitmap {
     scaledWell(toWidth: max(1, width / 2), height: max(1, height / 2))
   }
 
-  /// The image in a size half-way to that of its half.
+  /// The image in a size midway to that of its half.
   func shortened() -> Bitmap {
     func short(_ length: Int) -> Int { max(1, Int((Double(length) * 0.5.squareRoot()).rounded())) }
     return scaledWell(toWidth: short(width), height: short(height))

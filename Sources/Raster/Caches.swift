@@ -1,5 +1,4 @@
-/// Things that were prepared for a painter, each with what it takes of memory and the frame that
-/// used it last.
+/// Prepared resources of a painter, each with its memory size and the frame of its last use.
 struct PreparedStore<Key: Hashable, Entry> {
   private struct Slot {
     var entry: Entry
@@ -8,20 +7,20 @@ struct PreparedStore<Key: Hashable, Entry> {
   }
 
   private var slots: [Key: Slot] = [:]
-  /// What the entries take of memory, in bytes.
+  /// Memory used by the entries, in bytes.
   private(set) var bytes = 0
-  /// How often something was found.
+  /// The number of successful lookups.
   private(set) var hits = 0
-  /// How often it was not.
+  /// The number of failed lookups.
   private(set) var misses = 0
 
-  /// What has an entry, in no order.
+  /// The keys, in no order.
   var keys: some Collection<Key> { slots.keys }
 
-  /// How many entries there are.
+  /// The number of entries.
   var count: Int { slots.count }
 
-  /// The entry of a key, which a frame uses; `nil` where there is none.
+  /// The entry for a key, marked as used by a frame; `nil` if there is none.
   mutating func entry(for key: Key, at frame: Int) -> Entry? {
     guard let index = slots.index(forKey: key) else {
       misses += 1
@@ -32,17 +31,17 @@ struct PreparedStore<Key: Hashable, Entry> {
     return slots.values[index].entry
   }
 
-  /// Keeps an entry in place of the one of the same key.
+  /// Inserts an entry, replacing the one with the same key.
   mutating func insert(_ entry: Entry, for key: Key, bytes newBytes: Int, at frame: Int) {
     let old = slots.updateValue(
       Slot(entry: entry, bytes: newBytes, lastFrame: frame), forKey: key)
     bytes += newBytes - (old?.bytes ?? 0)
   }
 
-  /// Removes and returns the entry that was not used for longest, of those that serve and that no
-  /// frame since one has used; `nil` where there is none.
+  /// Removes and returns the least recently used entry that satisfies a condition and has not been
+  /// used since a frame; `nil` if there is none.
   mutating func take(unusedSince frame: Int, where serves: (Key, Entry) -> Bool) -> Entry? {
-    // By hand: this asks for no memory.
+    // A loop allocates no memory.
     var (oldest, lastFrame): (Key?, Int) = (nil, frame)
     for (key, slot) in slots where slot.lastFrame < lastFrame && serves(key, slot.entry) {
       (oldest, lastFrame) = (key, slot.lastFrame)
@@ -50,7 +49,7 @@ struct PreparedStore<Key: Hashable, Entry> {
     return oldest.flatMap { remove($0) }
   }
 
-  /// Forgets what no frame has used since one.
+  /// Removes the entries that have not been used since a frame.
   mutating func forget(unusedSince frame: Int) {
     for (key, slot) in slots where slot.lastFrame < frame { remove(key) }
   }
@@ -62,15 +61,15 @@ struct PreparedStore<Key: Hashable, Entry> {
     return slot?.entry
   }
 
-  /// Forgets what was not used for longest, where there is more than a number of entries.
+  /// Removes the least recently used entries if there are more than a limit.
   mutating func shrink(to limit: Int) {
     guard count > limit else { return }
-    // Forgetting a quarter at once keeps the sorting rare.
+    // Removing a quarter at once keeps sorting rare.
     let byUse = slots.sorted { $0.value.lastFrame < $1.value.lastFrame }
     for (key, _) in byUse.prefix(count - limit + limit / 4) { remove(key) }
   }
 
-  /// Forgets everything.
+  /// Removes all entries.
   mutating func removeAll() {
     slots.removeAll(keepingCapacity: true)
     bytes = 0

@@ -2,8 +2,10 @@ import CSDL2
 import Glibc
 import Synchronization
 
-/// The layer through which fallible C calls go, on any thread: it turns failures into errors and,
-/// in debug builds, keeps a record that tests read and can make calls fail without a display.
+/// The layer for fallible C calls, on any thread.
+///
+/// It turns failures into errors. In debug builds it records the calls, and tests can make one fail
+/// without a display.
 package nonisolated enum Call {
   /// Runs a call whose negative result means failure.
   ///
@@ -18,7 +20,7 @@ package nonisolated enum Call {
     return status
   }
 
-  /// Runs a call whose null result means failure, and returns the pointer.
+  /// Runs a call whose null result means failure and returns the pointer.
   ///
   /// - Throws: ``CallError`` with SDL's message.
   package static func unwrap<Pointer>(
@@ -30,9 +32,9 @@ package nonisolated enum Call {
     return pointer
   }
 
-  /// Allocates pixels, all 0, for `SDL_free` (`SDL_calloc`).
+  /// Allocates zeroed pixels, to be freed by `SDL_free` (`SDL_calloc`).
   ///
-  /// - Throws: ``CallError`` of reason `noMemory`.
+  /// - Throws: ``CallError`` with reason `noMemory`.
   @unsafe static func allocate(pixels count: Int) throws(CallError) -> UnsafeMutablePointer<UInt32>
   {
     do throws(CallError) {
@@ -44,27 +46,27 @@ package nonisolated enum Call {
   }
 }
 
-/// What debug builds remember of the calls that a task made, for tests.
+/// A record of the calls that a task made, for tests in debug builds.
 package nonisolated enum CallRecord {
   #if DEBUG
-    /// Names that are added to from any thread.
+    /// Names that any thread may append.
     private final class Log: Sendable {
       let names = Mutex<[String]>([])
     }
 
-    /// The calls since recording began; `nil` while none is made.
+    /// The calls since recording began; `nil` while not recording.
     @TaskLocal private static var log: Log?
-    /// The call that fails instead of being made, within ``failing(_:_:)``; `nil` for none.
+    /// The call that fails instead of being made, within ``failing(_:_:)``.
     @TaskLocal private static var broken: String?
 
-    /// Runs a piece of work and returns the names of its calls, in order.
+    /// Runs a closure and returns the names of its calls, in order.
     package static func recording(_ work: () throws -> Void) rethrows -> [String] {
       let log = Log()
       try $log.withValue(log, operation: work)
       return log.names.withLock { $0 }
     }
 
-    /// Runs a piece of work in which one call fails instead of being made.
+    /// Runs a closure in which one call fails instead of being made.
     package static func failing<Result>(_ name: String, _ work: () throws -> Result) rethrows
       -> Result
     {
@@ -84,8 +86,9 @@ package nonisolated enum CallRecord {
   }
 }
 
-/// How many owners of C handles are alive; each kind must return to its number when all that a
-/// test made is gone.
+/// The number of live owners of C handles.
+///
+/// Each count must return to its initial value after a test.
 package nonisolated enum LiveOwners {
   /// A kind of handle.
   package enum Kind: Int, CaseIterable, Sendable {
@@ -95,19 +98,19 @@ package nonisolated enum LiveOwners {
     case window
     /// `SDL_Renderer`.
     case renderer
-    /// Pixels that a device draws.
+    /// A texture of a device.
     case texture
     /// `SDL_Surface`.
     case surface
-    /// Memory that a painter draws on.
+    /// Memory that a painter draws into.
     case buffer
-    /// `SDL_Surface` of an image that is read or written, on whatever thread.
+    /// An `SDL_Surface` of an image being read or written, on any thread.
     case decoded
     /// `TTF_Font`.
     case font
     /// A font file in memory.
     case fontFile
-    /// The tap on the display server's events.
+    /// The observer of the display server's events.
     case tap
     /// Buffers that a Wayland window shows.
     case screen
@@ -115,12 +118,12 @@ package nonisolated enum LiveOwners {
 
   private static let counts = Mutex([Int](repeating: 0, count: Kind.allCases.count))
 
-  /// How many owners of a kind are alive.
+  /// The number of live owners of a kind.
   package static func count(of kind: Kind) -> Int {
     counts.withLock { $0[kind.rawValue] }
   }
 
-  /// How many owners are alive in all, but for those that other threads have for a while.
+  /// The number of live owners of all kinds, except those that other threads hold temporarily.
   package static var total: Int {
     counts.withLock { $0.reduce(0, +) - $0[Kind.decoded.rawValue] }
   }
@@ -134,23 +137,23 @@ package nonisolated enum LiveOwners {
   }
 }
 
-/// A call into SDL or one of its companions that failed.
+/// The failure of a call to SDL or one of its companion libraries.
 package nonisolated struct CallError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of failure it is, where the program must distinguish them.
+  /// The kinds of failure that the program distinguishes.
   package enum Reason: Hashable, Sendable {
     /// There is no display to open a window on.
     case noDisplay
-    /// There is no memory.
+    /// Memory has run out.
     case noMemory
-    /// A call failed for a reason that only the message states.
+    /// Any other failure; the message states it.
     case failedCall
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   package let reason: Reason
-  /// The function that failed, such as `SDL_CreateWindow`.
+  /// The name of the function, such as `SDL_CreateWindow`.
   package let call: String
-  /// What the library said at once after the failure; it may be empty.
+  /// The library's message; it may be empty.
   package let message: String
 
   /// Makes an error from its parts.
@@ -163,12 +166,12 @@ package nonisolated struct CallError: Error, Hashable, Sendable, CustomStringCon
     message.isEmpty ? "\(call) failed" : "\(call): \(message)"
   }
 
-  /// The failure of a call, with the message that SDL holds for it now.
+  /// The failure of an SDL call, with SDL's current message.
   package static func now(_ call: StaticString, _ reason: Reason = .failedCall) -> CallError {
     unsafe CallError(reason: reason, call: "\(call)", message: String(cString: SDL_GetError()))
   }
 
-  /// The failure of a call of the system, with the meaning of its number.
+  /// The failure of a system call, with the message for `errno`.
   package static func ofSystem(_ call: String) -> CallError {
     unsafe CallError(call: call, message: String(cString: strerror(errno)))
   }

@@ -1,36 +1,36 @@
 import CSDL2
 import Canvas
 
-/// What of a frame is painted anew: a few parts that do not overlap.
+/// The parts of a frame to repaint; they do not overlap.
 struct Damage {
   /// The parts, in no order.
   private(set) var parts: [PixelRect] = []
-  /// Around all of them.
+  /// The smallest rectangle that contains all parts.
   private(set) var bounds = PixelRect.empty
 
-  /// The most parts; with more, those are put together that waste least.
+  /// The maximum number of parts; beyond it, those whose union wastes least are merged.
   static let limit = 8
-  /// Two parts whose rectangle has no more pixels besides them than this are painted as one.
+  /// Two parts are merged if their union adds no more pixels than this.
   private static let slack = 8192
 
-  /// Makes one of nothing, with room for all parts.
+  /// Makes an empty value with capacity for all parts.
   init() {
     parts.reserveCapacity(Self.limit)
   }
 
-  /// Begins with nothing.
+  /// Removes all parts.
   mutating func removeAll() {
     parts.removeAll(keepingCapacity: true)
     bounds = .empty
   }
 
-  /// Makes it one part.
+  /// Replaces the parts with one.
   mutating func set(_ whole: PixelRect) {
     removeAll()
     add(whole)
   }
 
-  /// Adds a part, put together with those that it touches.
+  /// Adds a part, merged with those that it touches.
   mutating func add(_ part: PixelRect) {
     guard !part.isEmpty else { return }
     bounds = bounds.union(part)
@@ -67,7 +67,7 @@ struct Damage {
     return false
   }
 
-  /// The part that, together with another one, paints least in vain.
+  /// The part whose union with another wastes least.
   private func nearest(to part: PixelRect) -> Int {
     var best = 0
     for index in parts.indices
@@ -86,31 +86,30 @@ struct Damage {
 extension PixelRect {
   private nonisolated var pixels: Int { width * height }
 
-  /// How many pixels the rectangle around this one and another has besides theirs.
+  /// The number of pixels in the union of this rectangle and another that belong to neither.
   fileprivate nonisolated func waste(beside other: PixelRect) -> Int {
     union(other).pixels - pixels - other.pixels
   }
 }
 
-/// A rectangle on whole device pixels.
+/// A rectangle in whole device pixels.
 package nonisolated struct PixelRect: Hashable, Sendable {
   /// The left edge.
   package var x: Int
   /// The top edge.
   package var y: Int
-  /// Horizontal extent, never negative.
+  /// The horizontal extent; never negative.
   package var width: Int
-  /// Vertical extent, never negative.
+  /// The vertical extent; never negative.
   package var height: Int
 
-  /// No device is larger; positions beyond are drawn as if they were there.
+  /// Larger than any device; positions beyond it are clamped.
   private static let bound = 1_000_000.0
 
-  /// A rectangle with nothing inside.
+  /// An empty rectangle.
   package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Makes a rectangle from its corner and extents in device pixels; a negative extent is taken
-  /// as 0.
+  /// Makes a rectangle from its corner and extents in device pixels; negative extents become 0.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -118,15 +117,16 @@ package nonisolated struct PixelRect: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// The device pixels of a rectangle in points: each edge goes to the pixel edge next to it, so
-  /// that rectangles that touch still do.
+  /// The device pixels of a rectangle in points.
   ///
-  /// Nothing where the rectangle cannot be drawn.
+  /// Each edge moves to the nearest pixel edge, so that adjacent rectangles stay adjacent.
+  ///
+  /// Fails if the rectangle cannot be drawn.
   package init?(_ rect: Rect, scale: Double) {
     guard rect.isDrawable else { return nil }
     func pixel(_ edge: Double) -> Int {
-      // What lies half-way between two pixels goes down in each frame, above the window too, and
-      // whatever its error of rounding: that is far below 1/1024 of a pixel.
+      // A half pixel is rounded down in every frame, also above the window. Rounding to 1/1024 of a
+      // pixel first makes this independent of floating-point errors.
       let place = ((edge * scale * 1024).rounded() / 1024 + 0.5).rounded(.down)
       return Int(min(PixelRect.bound, max(-PixelRect.bound, place)))
     }
@@ -139,7 +139,7 @@ package nonisolated struct PixelRect: Hashable, Sendable {
   package var maxX: Int { x + width }
   /// The bottom edge.
   package var maxY: Int { y + height }
-  /// Whether there is nothing inside.
+  /// Whether it contains no pixel.
   package var isEmpty: Bool { width == 0 || height == 0 }
 
   /// Whether the two share a pixel.
@@ -147,14 +147,14 @@ package nonisolated struct PixelRect: Hashable, Sendable {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// What the two share; empty where that is nothing.
+  /// The common part; empty if there is none.
   package func intersection(_ other: PixelRect) -> PixelRect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return PixelRect(
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// The smallest rectangle around the two; an empty one counts for nothing.
+  /// The smallest rectangle that contains both; an empty one is ignored.
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -163,23 +163,23 @@ package nonisolated struct PixelRect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Whether another one lies inside; an empty one always does.
+  /// Whether another rectangle lies inside; an empty one always does.
   package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// The rectangle moved by pixels; an empty one stays as it is.
+  /// The rectangle moved by pixels; an empty one is unchanged.
   package func offset(x dx: Int, y dy: Int) -> PixelRect {
     isEmpty ? self : PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// The rectangle made larger on all four sides.
+  /// The rectangle extended on all four sides.
   package func grown(across: Int, down: Int) -> PixelRect {
     PixelRect(
       x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down)
   }
 
-  /// The rectangle as SDL has it.
+  /// The rectangle as an `SDL_Rect`.
   package var sdl: SDL_Rect {
     SDL_Rect(
       x: CInt(clamping: x), y: CInt(clamping: y), w: CInt(clamping: width),

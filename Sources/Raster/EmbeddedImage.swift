@@ -2,11 +2,10 @@ import CPlatform
 import Canvas
 import Synchronization
 
-/// The images that are part of the program: the cover of its own album, the landscape and the
-/// stamp.
+/// The images in the executable: the cover of the built-in album, the landscape and the stamp.
 package nonisolated enum EmbeddedImage {
-  /// Widths and heights in pixels of the sizes that were filtered beforehand, from the smallest;
-  /// none where the image is not part of the program.
+  /// The sizes in pixels that were filtered at build time, from the smallest; empty if the image is
+  /// not embedded.
   package static func sizes(of id: ImageID) -> [(width: Int, height: Int)] {
     guard let number = UInt(exactly: id.rawValue).map(Int.init(bitPattern:)) else { return [] }
     return (0..<flexscroll_picture_level_count(number)).map { index in
@@ -15,14 +14,14 @@ package nonisolated enum EmbeddedImage {
     }
   }
 
-  /// The image in the smallest size that is at least as wide as asked, else in the largest; from
-  /// any thread.
+  /// The image in the smallest size that is at least as wide as requested, else in the largest;
+  /// from any thread.
   ///
   /// - Parameters:
-  ///   - id: its name.
-  ///   - width: in pixels.
-  /// - Returns: `nil` where it is not part of the program.
-  /// - Throws: ``CallError`` where SDL_image cannot read it.
+  ///   - id: The name of the image.
+  ///   - width: The requested width in pixels.
+  /// - Returns: `nil` if the image is not embedded.
+  /// - Throws: ``CallError`` if SDL_image cannot read it.
   package static func image(_ id: ImageID, width: Int) throws(CallError) -> Image? {
     let sizes = sizes(of: id)
     guard let last = sizes.indices.last else { return nil }
@@ -36,18 +35,18 @@ package nonisolated enum EmbeddedImage {
 
 @unsafe @preconcurrency import Glibc
 
-/// What libraries write on the standard error output by themselves, such as libpng about each
-/// image that is not quite right; the program says what is to be said.
+/// Suppresses what libraries write on standard error themselves, such as libpng's warnings about
+/// images; the program reports errors itself.
 nonisolated enum LibraryChatter {
-  /// One piece of work at a time, which also keeps large images from being decoded side by side.
+  /// Serialises the closures, which also keeps large images from being decoded concurrently.
   private static let turn = Mutex(())
 
-  /// Where what libraries write goes while no work is being done; no more than to compare it.
+  /// The address of the current `stderr`, for comparison in tests.
   static var restingPlace: UInt { turn.withLock { _ in unsafe UInt(bitPattern: stderr) } }
 
-  /// Runs a piece of work while nothing that is written through `stderr` arrives.
+  /// Runs a closure while output through `stderr` is discarded.
   ///
-  /// The program's own lines do not pass through it.
+  /// The program's own messages do not pass through it.
   static func withheld<Result>(_ work: () -> sending Result) -> sending Result {
     turn.withLock { _ in
       let nowhere = unsafe fopen("/dev/null", "we")

@@ -3,44 +3,46 @@ import CSDL2
 import Canvas
 import Glibc
 
-/// A drawing of glyphs in one stroke strength, in any size.
+/// A font face in one weight, in any size.
 nonisolated struct Face: Hashable, Sendable {
-  /// Where it is.
+  /// Where the face is stored.
   enum Source: Hashable, Sendable {
-    /// A file, and which of the faces in it.
+    /// A file, and the index of the face in it.
     case file(path: String, index: Int)
-    /// Inside the program.
+    /// Part of the executable.
     case builtIn(TextStyle.Weight)
   }
 
-  /// Where it is.
+  /// Where the face is stored.
   var source: Source
-  /// How much wider its strokes are to be made, since the machine has no stronger face, in ems.
+  /// How much its strokes are widened, in ems, if the machine has no bolder face.
   var thickening = 0.0
-  /// Whether it consists of images in a size of its own, as colour emoji do.
+  /// Whether it consists of images of a fixed size, such as colour emoji.
   var isBitmap = false
 }
 
 nonisolated extension Face {
-  /// By how much the strokes of one strength are narrower than those of another, in ems, if they
-  /// differ to the eye: stems are about 0.09 ems wide at 400, 0.12 at 600 and 0.14 at 700.
+  /// How much narrower the stems of one weight are than those of another, in ems; 0 if the
+  /// difference is not visible.
+  ///
+  /// Stems are about 0.09 ems wide at 400, 0.12 at 600 and 0.14 at 700.
   static func thickening(from own: CInt, to wanted: CInt) -> Double {
     guard wanted >= 600, own < 600 else { return 0 }
     return wanted >= 700 ? 0.045 : 0.03
   }
 }
 
-/// A font file in memory, so that reading it glyph by glyph needs no system call.
+/// A font file in memory, so that reading glyphs needs no system call.
 ///
-/// It is read and not mapped: a mapped file that is truncated ends the program at the next
-/// glyph. Only one of more than 32 MiB is mapped, since to read it would take several frames.
+/// The file is read rather than mapped: accessing a mapped file that has been truncated would end
+/// the program. Only files above 32 MiB are mapped, since reading them would take several frames.
 @safe
 final class FontFile {
   private let bytes: UnsafeMutableRawPointer?
   private let length: Int
   private let isOwned: Bool
 
-  /// Takes the face in a weight that is part of the program.
+  /// Uses the embedded face of a weight.
   init(builtIn weight: TextStyle.Weight) {
     let asset = unsafe flexscroll_face(.init(rawValue: weight.fileWeight) ?? .regular)
     unsafe bytes = UnsafeMutableRawPointer(mutating: asset.bytes)
@@ -50,7 +52,7 @@ final class FontFile {
 
   /// Reads a file.
   ///
-  /// - Throws: ``CallError`` where it is gone, empty or no regular file.
+  /// - Throws: ``CallError`` if it is missing, empty or not a regular file.
   init(_ path: String) throws(CallError) {
     let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .ofSystem("open") }
@@ -73,7 +75,7 @@ final class FontFile {
     if !isMapped { try readAll(descriptor) }
   }
 
-  /// The most bytes that are read.
+  /// The largest file that is read rather than mapped.
   private static let mostToRead = 32 << 20
 
   private func readAll(_ descriptor: Int32) throws(CallError) {
@@ -82,7 +84,7 @@ final class FontFile {
       let count = unsafe read(descriptor, bytes?.advanced(by: done), length - done)
       if count < 0, errno == EINTR { continue }
       if count < 0 { throw .ofSystem("read") }
-      // It has become shorter meanwhile.
+      // The file was truncated in the meantime.
       guard count > 0 else { throw CallError(call: "read", message: "the file is cut off") }
       done += count
     }
@@ -93,7 +95,7 @@ final class FontFile {
     LiveOwners.died(.fontFile)
   }
 
-  /// A stream over the bytes, which must not outlive the file; the caller closes it.
+  /// A stream over the bytes, which must outlive it; the caller closes the stream.
   var stream: UnsafeMutablePointer<SDL_RWops>? {
     unsafe SDL_RWFromConstMem(bytes, CInt(clamping: length))
   }

@@ -1,60 +1,62 @@
 import CSDL2
 import Canvas
 
-/// A face in a size (`TTF_Font`).
+/// A face in one size (`TTF_Font`).
 @safe
 final class Font {
-  /// How a text is shaped.
+  /// The direction and script for shaping.
   struct Shaping: Hashable {
-    /// Whether it runs from right to left.
+    /// Whether the text runs from right to left.
     var isRightToLeft: Bool
-    /// Its script by ISO 15924, such as `Arab`.
+    /// The script by ISO 15924, such as `Arab`.
     var script: String
 
-    /// Latin text, and text without a script of its own.
+    /// Latin text, and text of no particular script.
     static let latin = Shaping(isRightToLeft: false, script: "Latn")
   }
 
-  /// The handle; it lives as long as this owner.
+  /// The handle, valid during the owner's lifetime.
   private let pointer: OpaquePointer
-  /// From the baseline up to the top of the line, in pixels.
+  /// The distance from the baseline to the top of the line, in pixels.
   let ascent: Int
-  /// From the top of the line to its bottom, in pixels.
+  /// The height of the line, in pixels.
   let height: Int
-  /// What the face's own pixels are multiplied by; 1 for outlines.
+  /// The scale from the face's own pixels; 1 for outlines.
   private let magnification: Double
-  /// By how many pixels strokes are widened; SDL_ttf's own bold smears them by a tenth of an em.
+  /// How many pixels strokes are widened.
+  ///
+  /// SDL_ttf's own bold style smears them by a tenth of an em.
   private let thickening: Double
   private let library: TextLibrary
-  /// What the glyphs are read from, which must live as long.
+  /// The source of the glyphs, which must live as long as the font.
   private let file: FontFile
-  /// How it shapes now.
+  /// The shaping currently set in SDL_ttf.
   private var shaping: Shaping?
-  /// The glyphs that most texts are of, as far as they were asked for.
+  /// The most frequent glyphs, filled on demand.
   private var frequent = [Glyph](repeating: .unknown, count: 0x180)
 
   private enum Glyph {
     case unknown
     case missing
-    /// It is there, and so far from it the next one is, in the face's own pixels.
+    /// The face has the glyph, with this advance in the face's own pixels.
     case known(advance: Int)
   }
 
-  /// Colour emoji are images of a fixed size whose line is this many ems high (Noto Color Emoji,
+  /// Colour emoji are images of a fixed size whose line has this height in ems (Noto Color Emoji,
   /// 2.034: ascender 950, descender 250 of 1000 or so).
   private static let bitmapLineHeight = 1.17
 
-  /// Opens a face in an em size in pixels, to a hundredth or so.
+  /// Opens a face in an em size in pixels, rounded to about a hundredth.
   ///
-  /// - Throws: ``CallError`` where the file is gone or is no font.
+  /// - Throws: ``CallError`` if the file is missing or not a font.
   init(_ face: Face, pixelSize: Double, library: TextLibrary) throws(CallError) {
-    // SDL_ttf takes whole points; the rest of the size goes into the resolution.
+    // SDL_ttf accepts whole points; the rest of the size goes into the resolution.
     let points = min(2000, max(1, pixelSize.rounded(.down)))
     let resolution = UInt32(min(7200, max(1, (72 * pixelSize / points).rounded())))
     file = try library.file(of: face.source)
     var index = 0
     if case .file(_, let number) = face.source { index = number }
-    // The font closes the stream, also where it cannot be opened, and where there is none says so.
+    // The font closes the stream, also if it cannot be opened, and reports a missing stream.
     let pointer = unsafe try Call.unwrap(
       "TTF_OpenFontIndexDPIRW",
       TTF_OpenFontIndexDPIRW(file.stream, 1, CInt(points), index, resolution, resolution))
@@ -82,8 +84,7 @@ final class Font {
   /// Whether the face has a glyph for each character of a text.
   func provides(all text: String) -> Bool { usualWidth(of: text) != nil }
 
-  /// How wide a text usually is by its glyphs one by one, in pixels; `nil` where the face lacks
-  /// one.
+  /// The sum of the advances of a text's glyphs, in pixels; `nil` if the face lacks one.
   func usualWidth(of text: String) -> Int? {
     var width = 0
     for scalar in text.unicodeScalars {
@@ -115,7 +116,7 @@ final class Font {
     unsafe TTF_SetFontScriptName(pointer, shaping.script)
   }
 
-  /// How wide a text is, in pixels; 0 where it cannot be shaped.
+  /// The width of a text in pixels; 0 if it cannot be shaped.
   func width(of text: String, _ shaping: Shaping) -> Int {
     var width: CInt = 0
     var height: CInt = 0
@@ -131,13 +132,13 @@ final class Font {
     magnification == 1 ? length : Int((Double(length) * magnification).rounded())
   }
 
-  /// Draws a text in a colour, `0x00RRGGBB`; coloured glyphs keep their own.
+  /// Draws a text in a colour, `0x00RRGGBB`; colour glyphs keep their own.
   ///
-  /// - Throws: ``CallError`` where it cannot be drawn.
+  /// - Throws: ``CallError`` if it cannot be drawn.
   func drawn(_ text: String, rgb: UInt32, _ shaping: Shaping) throws(CallError)
     -> (bitmap: Bitmap, ascent: Int)
   {
-    // SDL_ttf refuses to draw what has no width, such as a lone joiner.
+    // SDL_ttf refuses to draw text without width, such as a single joiner.
     guard width(of: text, shaping) > 0 else { return (Bitmap(width: 0, height: 0), ascent) }
     let bitmap = try rendered(text, rgb: rgb)
     guard magnification != 1 else { return (bitmap, ascent) }
@@ -148,7 +149,7 @@ final class Font {
 
   /// Draws a text shaped as Latin, without measuring it first.
   ///
-  /// - Throws: ``CallError`` where it has no width.
+  /// - Throws: ``CallError`` if it has no width.
   func drawn(plain text: String, rgb: UInt32) throws(CallError) -> Bitmap {
     set(.latin)
     return try rendered(text, rgb: rgb)
@@ -165,13 +166,16 @@ final class Font {
   }
 }
 
-/// SDL_ttf, from the first font to the last (`TTF_Init`, `TTF_Quit`, which count), and the files
-/// that fonts are read from.
+/// Keeps SDL_ttf initialised (`TTF_Init` and `TTF_Quit` count their calls), and the font files in
+/// use.
 final class TextLibrary {
-  /// One for all sizes of a face; those that fonts are open from live on when they are forgotten.
+  /// One file for all sizes of a face.
+  ///
+  /// An open font keeps its file alive after it has been dropped here.
   private var files = PreparedStore<Face.Source, FontFile>()
   private var uses = 0
-  /// Set last: an object that has nothing to set is deinitialised also where its start failed.
+  /// Set last: an object without stored state to set is deinitialised also if its initialiser
+  /// fails.
   private let isStarted: Bool
 
   /// Starts SDL_ttf.
@@ -180,9 +184,9 @@ final class TextLibrary {
     isStarted = true
   }
 
-  /// The bytes of a face.
+  /// The file of a face.
   ///
-  /// - Throws: ``CallError`` where the file is gone.
+  /// - Throws: ``CallError`` if it is missing.
   fileprivate func file(of source: Face.Source) throws(CallError) -> FontFile {
     uses += 1
     if let known = files.entry(for: source, at: uses) { return known }
@@ -202,11 +206,11 @@ final class TextLibrary {
 }
 
 extension Bitmap {
-  /// The image of one colour with all that it shows made wider to the right.
+  /// The image of one colour with its strokes widened to the right.
   func thickened(by pixels: Double) -> Bitmap {
     guard pixels > 0 else { return self }
     let more = Int(pixels.rounded(.up))
-    // The outermost of the copies that are laid over each other counts by its part of a pixel.
+    // The outermost copy is weighted by its fraction of a pixel.
     let part = UInt32((256 * (pixels - Double(more - 1))).rounded())
     var result = Bitmap(width: width + more, height: height)
     for y in 0..<height {
@@ -224,12 +228,12 @@ extension Bitmap {
     return result
   }
 
-  /// The colours multiplied by the alpha, as averaging needs them.
+  /// The colours multiplied by the alpha, as averaging requires.
   fileprivate func premultiplied() -> Bitmap {
     mapChannels { channel, alpha in (channel * alpha + 127) / 255 }
   }
 
-  /// The colours divided by the alpha again.
+  /// The colours divided by the alpha.
   fileprivate func unpremultiplied() -> Bitmap {
     mapChannels { channel, alpha in
       alpha == 0 ? 0 : min(255, (channel * 255 + alpha / 2) / alpha)

@@ -2,21 +2,21 @@ import CPlatform
 import Canvas
 import Glibc
 
-/// The machine's fonts (fontconfig's `FcConfig`), where fontconfig is installed; from any thread,
-/// as fontconfig itself is since 2.10.91.
+/// The installed fonts (fontconfig's `FcConfig`), if fontconfig is available.
+///
+/// It can be used from any thread, as fontconfig itself since 2.10.91.
 @safe
 nonisolated final class Fontconfig: Sendable {
   private nonisolated(unsafe) let pointer: OpaquePointer
 
-  /// The families of the user interface that are asked for, the best first, in fontconfig's
-  /// notation.
+  /// The preferred families for the user interface, best first, in fontconfig's notation.
   private static let families =
     "Inter,Cantarell,Adwaita Sans,Noto Sans,Ubuntu,Open Sans,Roboto,DejaVu Sans,Liberation Sans,"
     + "sans\\-serif"
-  /// Those of colour emoji.
+  /// The preferred families of colour emoji.
   private static let colorFamilies = "Noto Color Emoji,emoji"
 
-  /// Loads the library and the list of fonts; `nil` where it is not installed.
+  /// Loads the library and the list of fonts; `nil` if it is not installed.
   init?() {
     guard let pointer = unsafe flexscroll_fontconfig_open() else { return nil }
     unsafe self.pointer = pointer
@@ -34,10 +34,10 @@ nonisolated final class Fontconfig: Sendable {
 
   /// A face and the name of its family.
   typealias Found = (face: Face, family: String)
-  /// The machine's fonts, and the faces that they have for the interface.
+  /// The installed fonts and the faces chosen for the interface.
   typealias Finding = (fontconfig: Fontconfig, faces: [TextStyle.Weight: Found])
 
-  /// Loads the library and looks for the faces of the interface; `nil` where it is not installed.
+  /// Loads the library and looks for the faces of the interface; `nil` if it is not installed.
   static func search() -> Finding? {
     guard let fontconfig = Fontconfig() else { return nil }
     var faces: [TextStyle.Weight: Found] = [:]
@@ -48,17 +48,17 @@ nonisolated final class Fontconfig: Sendable {
   /// Finds a face for the interface, or for a character that it lacks.
   ///
   /// - Parameters:
-  ///   - weight: the stroke strength.
-  ///   - character: a character that the face must have.
-  ///   - language: the language of the text where it shows, such as `ja`.
-  ///   - isColor: whether coloured images are wanted.
-  /// - Returns: the face; `nil` where the machine has none.
+  ///   - weight: The stroke weight.
+  ///   - character: A character that the face must have.
+  ///   - language: The language of the text, if known, such as `ja`.
+  ///   - isColor: Whether colour images are preferred.
+  /// - Returns: The face; `nil` if no font fits.
   func face(
     _ weight: TextStyle.Weight, for character: Unicode.Scalar? = nil, language: String? = nil,
     isColor: Bool = false
   ) -> Found? {
     let wanted = weight.fileWeight
-    // fontconfig has a scale of weights of its own. SDL_ttf cannot set the axes of a variable font;
+    // fontconfig uses its own scale of weights. SDL_ttf cannot set the axes of a variable font, but
     // its named instances are listed as well.
     var query = isColor ? Fontconfig.colorFamilies : Fontconfig.families
     query += ":weight=\(wanted >= 700 ? 200 : wanted >= 600 ? 180 : 80):slant=0:width=100"
@@ -75,7 +75,7 @@ nonisolated final class Fontconfig: Sendable {
       separator: "\n", maxSplits: 5, omittingEmptySubsequences: false)
     guard found.count == 6, !found[5].isEmpty else { return nil }
     let (weight, hasOutlines) = (Double(found[0]) ?? 80, found[2] != "False")
-    // fontconfig's own rules call a face bold that it wants the reader to thicken.
+    // fontconfig's rules report a face as bold if the client is expected to embolden it.
     let own: CInt =
       found[1] == "True" || weight < 180 ? 400 : weight < 200 ? 600 : 700
     let face = Face(
@@ -87,7 +87,7 @@ nonisolated final class Fontconfig: Sendable {
 }
 
 nonisolated extension TextStyle.Weight {
-  /// The strength in the scale that font files use.
+  /// The weight on the scale of font files.
   var fileWeight: CInt {
     switch self {
     case .regular: 400

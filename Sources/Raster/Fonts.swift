@@ -2,35 +2,37 @@ import CPlatform
 import CSDL2
 import Canvas
 
-/// Where glyphs come from: the faces of the machine, or the one that is part of the program.
+/// Provides faces: those of the machine, or the embedded one.
 ///
-/// fontconfig finds the faces: one for the interface, and others for the characters that it lacks.
-/// Where it is not installed, or finds nothing that can be read, the program's own face (Latin
-/// glyphs only) is used.
+/// fontconfig finds a face for the interface and others for the characters that it lacks. If
+/// fontconfig is not installed or finds no readable font, the embedded face (Latin glyphs only) is
+/// used.
 package final class Fonts {
   /// Which faces may be used.
   package enum Source: Hashable, Sendable {
-    /// Those of the machine, where it has any.
+    /// Those of the machine, if it has any.
     case system
-    /// Only the program's own, so that pixels are the same everywhere.
+    /// Only the embedded face, so that pixels are the same on every machine.
     case builtInOnly
   }
 
   private let library: TextLibrary
-  /// Finds the machine's faces on another thread, which takes as long as a window takes to open;
-  /// `nil` where only the program's own face may be used.
+  /// Finds the machine's faces on another thread, which takes as long as opening a window; `nil` if
+  /// only the embedded face may be used.
   private let search: Future<Fontconfig.Finding?>?
   private var mainFaces: [TextStyle.Weight: Face] = [:]
   private var fallbacks: [FallbackKey: Face?] = [:]
-  /// Faces that stood in before, the first found first: most often they have the next letter too,
-  /// and asking them is a thousand times cheaper than asking fontconfig.
+  /// Fallback faces that have been used, in the order found.
+  ///
+  /// They usually have the next character too, and asking them is a thousand times cheaper than
+  /// asking fontconfig.
   private var helpers: [FallbackKind: [Face]] = [:]
   private var open = PreparedStore<FontKey, Font>()
-  /// How often a font was asked for.
+  /// The number of font lookups.
   private var uses = 0
-  /// The main faces asked for lately: each line of each frame does, mostly for one of these.
+  /// The main faces used recently; each line of a frame looks up one of a few.
   private var recent: [(weight: TextStyle.Weight, pixelSize: Double, font: Font)] = []
-  /// Where the next of them goes.
+  /// The index in `recent` to replace next.
   private var oldest = 0
 
   private struct FontKey: Hashable {
@@ -49,15 +51,15 @@ package final class Fonts {
     var kind: FallbackKind
   }
 
-  /// Begins to look for faces; the first text waits for what is found.
+  /// Begins to look for faces; the first text waits for the result.
   ///
-  /// - Throws: ``CallError`` where SDL_ttf cannot start.
+  /// - Throws: ``CallError`` if SDL_ttf cannot start.
   package init(_ source: Source = .system) throws(CallError) {
     library = try TextLibrary()
     search = source == .system ? Future { Fontconfig.search() } : nil
   }
 
-  /// What was found, in a few words for `--verbose`.
+  /// A short description of the faces found, for `--verbose`.
   package var summary: String {
     let bidi =
       flexscroll_bidi_is_available()
@@ -75,8 +77,9 @@ package final class Fonts {
 
   private var machine: Fontconfig.Finding? { search?.value ?? nil }
 
-  /// The face of a weight that is tried first; it is opened in a size, so that one that cannot be
-  /// read does not count.
+  /// The preferred face of a weight.
+  ///
+  /// It is opened in a size, so that an unreadable face is skipped.
   func mainFace(_ weight: TextStyle.Weight, pixelSize: Double) -> Face {
     if let known = mainFaces[weight] { return known }
     var face = Face(source: .builtIn(weight))
@@ -87,7 +90,7 @@ package final class Fonts {
     return face
   }
 
-  /// The main face of a weight in an em size in pixels; `nil` where it cannot be opened.
+  /// The main face of a weight in an em size in pixels; `nil` if it cannot be opened.
   func mainFont(_ weight: TextStyle.Weight, pixelSize: Double) -> Font? {
     for index in recent.indices
     where recent[index].pixelSize == pixelSize && recent[index].weight == weight {
@@ -116,8 +119,8 @@ package final class Fonts {
     return font
   }
 
-  /// The face that shows a character: the main one where it has all of it, else another of the
-  /// machine, else the main one with its empty boxes.
+  /// The face for a character: the main one if it has a glyph, else another of the machine, else
+  /// the main one, which shows a box.
   func face(
     for character: Character, _ weight: TextStyle.Weight, pixelSize: Double, language: String?
   ) -> Face {
@@ -132,7 +135,7 @@ package final class Fonts {
     let key = FallbackKey(character: wanted, kind: kind)
     if let known = fallbacks[key] { return known ?? main }
     let face = fallback(key, pixelSize: pixelSize, isNeeded: missing != nil)
-    // A text of a thousand different characters is no reason to remember them all.
+    // Limits the memory for texts with thousands of different characters.
     if fallbacks.count > 4096 { fallbacks.removeAll() }
     fallbacks[key] = .some(face)
     return face ?? main
@@ -150,15 +153,15 @@ package final class Fonts {
     guard let face = found?.face, let font = try? font(face, pixelSize: pixelSize),
       font.provides(character)
     else { return nil }
-    // A text in fifty scripts is no reason to ask fifty faces for each letter.
+    // Limits the number of faces asked for each character of a text in many scripts.
     if helpers[kind, default: []].count < 16 { helpers[kind, default: []].append(face) }
     return face
   }
 }
 
 extension Character {
-  /// Whether it asks to be shown as a coloured image (Unicode Technical Standard 51): by its
-  /// nature, by a variation selector, as a sequence, a flag or a keycap.
+  /// Whether the character is shown as a colour image (Unicode Technical Standard 51): by default,
+  /// by a variation selector, or as a sequence, flag or keycap.
   var isShownAsEmoji: Bool {
     guard let first = unicodeScalars.first else { return false }
     let rest = unicodeScalars.dropFirst()
@@ -171,10 +174,10 @@ extension Character {
     }
   }
 
-  /// The people of a family, where it is one.
+  /// The members of a family emoji; `nil` for other characters.
   ///
-  /// Since Unicode 15.1 fonts draw families as grey shapes on a white tile, which is no colour
-  /// image among others; the people themselves still are.
+  /// Since Unicode 15.1 fonts draw families as grey silhouettes on a white tile, which does not
+  /// match other emoji. The members are still drawn in colour.
   var familyMembers: [Unicode.Scalar]? {
     if self == "👪" { return ["👨", "👩", "👦"] }
     let people = unicodeScalars.filter { $0 != "\u{200D}" }

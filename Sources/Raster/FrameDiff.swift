@@ -1,45 +1,45 @@
 import Canvas
 
-/// What was painted last, and where each item of it shows, so that the next frame repaints only
+/// The previously painted list and the position of each item, so that the next frame repaints only
 /// what differs.
 struct FrameDiff {
-  /// An item of the list, with where it shows.
+  /// An item of the list, with its position.
   private struct Shown {
     var item: DisplayList.Item
-    /// Where its pixels are, without clips.
+    /// The pixels that it may change, without clips.
     var reach: PixelRect
-    /// What it hides of what is behind it, without clips.
+    /// The pixels that it certainly hides, without clips.
     var solid: PixelRect
-    /// The same inside its clips.
+    /// The pixels that it may change, inside its clips.
     var place: PixelRect
-    /// Whether its pixels may be elsewhere, too: glyphs that were never drawn.
+    /// Whether its extent is an estimate, as for glyphs that were never drawn.
     var isGuess = false
-    /// Whether it is painted as one with the item in front of it.
+    /// Whether it is painted together with the next item.
     var isJoined = false
   }
 
   /// The items, from back to front.
   private var shown: [Shown] = []
-  /// All that is painted on; `nil` where its pixels are unknown.
+  /// The whole target; `nil` if its pixels are unknown.
   private var area: PixelRect?
-  /// What can be seen outside of each clip that is on.
+  /// For each active clip, the visible area outside of it.
   private var outer: [PixelRect] = []
-  /// What hides a large part of what is behind it, from back to front.
+  /// Items that hide a large area, from back to front.
   private var covers: [Cover] = []
 
-  /// A part that an item hides.
+  /// An area that an item hides.
   private struct Cover {
     var index: Int
     var area: PixelRect
   }
 
-  /// What hides less than this is not worth asking, in pixels.
+  /// Smaller covers are not worth checking, in pixels.
   private static let smallestCover = 1024
 
-  /// Where an item shows, in device pixels, cut by its clips.
+  /// The pixels of an item in the device, inside its clips.
   func place(of index: Int) -> PixelRect { shown[index].place }
 
-  /// Whether later items hide all of a part of an item, and nothing of it can be anywhere else.
+  /// Whether later items hide all of a part of an item, whose extent is known.
   func isHidden(_ part: PixelRect, of index: Int) -> Bool {
     if shown[index].isGuess { return false }
     var next = covers.count
@@ -50,7 +50,7 @@ struct FrameDiff {
     return false
   }
 
-  /// A part of an item without what later items hide at its upper or its lower edge.
+  /// A part of an item without what later items hide at its upper or lower edge.
   func uncovered(_ part: PixelRect, of index: Int) -> PixelRect {
     var left = part
     var next = covers.count
@@ -68,8 +68,8 @@ struct FrameDiff {
     return left
   }
 
-  /// From which item on an area has to be painted where one hides all of it: that one, or the first
-  /// if there is text before it whose place is unknown; `nil` where none does.
+  /// The first item to paint in an area that an opaque item covers completely: that item, or the
+  /// first one if text of estimated extent precedes it; `nil` if no item covers the area.
   func background(of area: PixelRect) -> Int? {
     var next = covers.count
     while next > 0 {
@@ -84,10 +84,10 @@ struct FrameDiff {
     return nil
   }
 
-  /// Nothing is known of the pixels any more.
+  /// Marks all pixels as unknown.
   mutating func forget() { area = nil }
 
-  /// Notes where an item's pixels really are; returns whether that is inside of what was thought.
+  /// Records the actual extent of an item; returns whether it lies inside the estimate.
   mutating func correct(_ index: Int, reach: PixelRect, place: PixelRect) -> Bool {
     let isInside = shown[index].place.contains(place)
     shown[index].reach = reach
@@ -96,15 +96,15 @@ struct FrameDiff {
     return isInside
   }
 
-  /// Takes another list.
+  /// Replaces the list and determines the damage.
   ///
   /// - Parameters:
-  ///   - items: the list, from back to front.
-  ///   - whole: all that is painted on.
-  ///   - damage: becomes what has to be painted anew.
-  ///   - measure: reports where an item's pixels are at most, and which of them hide what is behind,
-  ///     both without clips.
-  ///   - move: reports by how much an item has only moved, if that is all.
+  ///   - items: The list, from back to front.
+  ///   - whole: The whole target.
+  ///   - damage: Set to the area to repaint.
+  ///   - measure: Returns the pixels that an item may change and those that it hides, both without
+  ///     clips.
+  ///   - move: Returns the offset between two items that differ only by it.
   mutating func follow(
     _ items: [DisplayList.Item], in whole: PixelRect, damage: inout Damage,
     measure: (DisplayList.Item) -> (reach: PixelRect, solid: PixelRect),
@@ -130,7 +130,8 @@ struct FrameDiff {
       }
       let place = shown[index].reach.intersection(visible)
       let cover = shown[index].solid.intersection(visible)
-      // Blends of one rectangle are joined from the first of them on, so nothing begins amid them.
+      // Blends of one rectangle are joined from the first of them, so painting cannot begin within
+      // the sequence.
       let isAmidBlends = index > 0 && shown[index - 1].isJoined
       if !isAmidBlends, cover.width * cover.height >= Self.smallestCover {
         covers.append(Cover(index: index, area: cover))
@@ -163,10 +164,10 @@ struct FrameDiff {
   }
 }
 
-/// Which item of the list before an item comes from.
+/// Matching of items with those of the previous list.
 ///
-/// A row that comes or goes shifts all items behind it. As long as items are paired in their order
-/// any pairs make the same image; these make little of it new.
+/// An inserted or removed row shifts all items behind it. Any order-preserving matching gives the
+/// same image; this one keeps the damage small.
 extension FrameDiff {
   /// What has become of an item.
   private enum Origin: Equatable {
@@ -175,10 +176,11 @@ extension FrameDiff {
     case changed
   }
 
-  /// How far from its place an item is looked for.
+  /// The maximum distance in the list at which a match is sought.
   private static let sight = 16
 
-  /// Puts at an index what the item there comes from, and drops what has gone before it.
+  /// Moves the previous version of the item at an index to that index, and drops the items before
+  /// it.
   private mutating func origin(
     of index: Int, in items: [DisplayList.Item], damage: inout Damage, isWhole: inout Bool,
     move: (DisplayList.Item, DisplayList.Item) -> (x: Int, y: Int)?
@@ -206,7 +208,7 @@ extension FrameDiff {
     return .changed
   }
 
-  /// What would have become of an old item; `nil` where a new one is another.
+  /// What has become of an old item; `nil` if the new one is a different item.
   private static func origin(
     of new: DisplayList.Item, from old: DisplayList.Item,
     _ move: (DisplayList.Item, DisplayList.Item) -> (x: Int, y: Int)?

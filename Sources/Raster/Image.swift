@@ -2,31 +2,30 @@ import CPlatform
 import CSDL2
 import Canvas
 
-/// An image in sizes that halve, so that any size on a screen is near one of them.
+/// An image with successively halved sizes, so that each displayed size is close to one of them.
 package nonisolated struct Image: Sendable {
-  /// The sizes, from the largest; each is half the one before, down to a few pixels.
+  /// The sizes, from the largest; each is half the previous one, down to a few pixels.
   package let levels: [Bitmap]
-  /// One size between each of ``levels`` and the next, so that a frame never filters from one that
-  /// is much too large.
+  /// A size between each of ``levels`` and the next, so that a frame never filters from one that is
+  /// much too large.
   private let between: [Bitmap]
 
-  /// What shows through an image that is not opaque: a dark grey.
+  /// The colour behind images that are not opaque: a dark grey.
   static let background: UInt32 = 0x1C1C1E
 
-  /// Has the memory of large images go back to the system when they are released; at the start of a
-  /// program.
+  /// Configures the allocator to return the memory of large images to the system; call it at the
+  /// start of the program.
   package static func prepareMemory() { flexscroll_prepare_memory() }
 
-  /// Gives the memory of released images back to the system.
+  /// Returns the memory of released images to the system.
   package static func giveMemoryBack() { flexscroll_give_memory_back() }
 
-  /// The smallest level, in pixels of its longer side.
+  /// The longer side of the smallest level, in pixels.
   private static let smallest = 32
 
-  /// Makes the smaller sizes of an image, laid over dark grey where it is not opaque; from any
-  /// thread.
+  /// Makes the smaller sizes of an image, laid over dark grey if it is not opaque; from any thread.
   ///
-  /// - Precondition: neither extent is 0.
+  /// - Precondition: Neither extent is 0.
   package init(_ bitmap: Bitmap) {
     precondition(bitmap.width > 0 && bitmap.height > 0)
     var levels = [bitmap.flattened(over: Image.background)]
@@ -34,7 +33,7 @@ package nonisolated struct Image: Sendable {
       levels.append(last.halved())
     }
     self.levels = levels
-    // Halves of sizes between are sizes between.
+    // The halves of intermediate sizes are intermediate sizes.
     var between: [Bitmap] = []
     for level in levels.dropLast() {
       between.append(between.last?.halved() ?? level.shortened())
@@ -42,16 +41,18 @@ package nonisolated struct Image: Sendable {
     self.between = between
   }
 
-  /// Width over height.
+  /// Width divided by height.
   package var aspect: Double {
     Double(levels[0].width) / Double(levels[0].height)
   }
 
-  /// How much larger than what is shown of it a level is, at least: the finest detail of a level is
-  /// faint already, and would be made fainter a second time.
+  /// The minimum ratio of a level to the displayed size.
+  ///
+  /// The finest detail of a level is already weakened and would be weakened a second time.
   static let margin = 1.15
 
-  /// The smallest level, or one between, that is larger than a size by enough, else the largest.
+  /// The smallest level or intermediate size that is larger than a size by the margin, else the
+  /// largest.
   func level(forWidth width: Int, height: Int) -> Bitmap {
     let (least, lowest) = (Double(width) * Self.margin, Double(height) * Self.margin)
     func isEnough(_ level: Bitmap) -> Bool {
@@ -88,21 +89,22 @@ extension Bitmap {
 }
 
 extension Image {
-  /// The colours of its smallest level, row by row: at most 64 × 64 of them.
+  /// The pixels of the smallest level, row by row: at most 64 × 64.
   package nonisolated var colors: [Color] {
     (levels.last?.pixels ?? []).map { Color($0) }
   }
 }
 
 nonisolated extension Image {
-  /// Decodes a PNG, JPEG or WebP image, recognised by its bytes; from any thread, which it keeps
-  /// busy for a while.
+  /// Decodes a PNG, JPEG or WebP image, recognised by its first bytes.
   ///
-  /// One that says how the camera was held (EXIF's orientation) is turned upright, of an animated
-  /// one the first image is taken, and one in four inks is shown as it is printed.
-  /// Images larger than the screen's largest cover are made smaller at once.
+  /// It may be called from any thread and takes a while.
   ///
-  /// - Throws: ``ImageRefusal`` where it is of another kind, too large, broken or cut off.
+  /// The EXIF orientation is applied, the first frame of an animation is taken, and CMYK images are
+  /// converted. Images larger than the largest cover on screen are scaled down at once.
+  ///
+  /// - Throws: ``ImageRefusal`` if the format is not supported or the image is too large, broken or
+  ///   truncated.
   package init(decoding bytes: [UInt8]) throws(ImageRefusal) {
     let header = try ImageHeader(bytes)
     var bitmap = try Image.decode(header.still(of: bytes), header)
@@ -116,20 +118,20 @@ nonisolated extension Image {
     self.init(bitmap.turnedUpright(from: header.orientation))
   }
 
-  /// No cover on a screen of 4K needs more pixels a side.
+  /// The maximum number of pixels per side that a cover on a 4K screen needs.
   private static let longestSide = 4096
 
   private static func decode(_ bytes: [UInt8], _ header: ImageHeader) throws(ImageRefusal)
     -> Bitmap
   {
-    // SDL keeps an error's words for each thread, and does not learn that one of ours ends.
+    // SDL stores error messages per thread and does not notice when one of our threads ends.
     defer { SDL_TLSCleanup() }
     let result: Result<Bitmap, CallError> = LibraryChatter.withheld {
       unsafe bytes.withUnsafeBufferPointer { buffer in
         do throws(CallError) {
           let surface = unsafe try Surface(decoding: buffer, header.kind)
           let bitmap = try surface.makeBitmap()
-          // SDL_image hands four inks over as if they were three colours and their alpha.
+          // SDL_image returns CMYK images as if they were RGB with alpha.
           guard header.kind == .jpeg, surface.hasAlpha else { return .success(bitmap) }
           return .success(bitmap.printed(storesPaper: header.findings.storesPaper))
         } catch {
@@ -147,8 +149,10 @@ nonisolated extension Image {
 }
 
 extension Bitmap {
-  /// The image on paper, whose pixels hold cyan, magenta, yellow and black from the lowest byte
-  /// up: how much ink there is of each, or how much of the paper it leaves.
+  /// Converts an image whose pixels contain cyan, magenta, yellow and black from the lowest byte
+  /// up.
+  ///
+  /// `storesPaper` states that the values are inverted.
   nonisolated func printed(storesPaper: Bool) -> Bitmap {
     var copy = self
     for index in copy.pixels.indices {
@@ -161,15 +165,14 @@ extension Bitmap {
   }
 }
 
-// What is kept of an image from one start to the next.
+// Storage of images in the disk cache.
 nonisolated extension Image {
-  /// The smallest of its sizes that serves as well for a width in pixels, else the
-  /// largest.
+  /// The smallest size sufficient for a width in pixels, else the largest.
   package func fitting(width: Int) -> Bitmap {
     levels.last { !Self.isShort($0, of: width) } ?? levels[0]
   }
 
-  /// Whether a larger one would serve better for a width in pixels.
+  /// Whether a larger image would be sharper at a width in pixels.
   package func isShort(of width: Int) -> Bool { Self.isShort(levels[0], of: width) }
 
   private static func isShort(_ bitmap: Bitmap, of width: Int) -> Bool {
@@ -178,7 +181,8 @@ nonisolated extension Image {
 }
 
 nonisolated extension Bitmap {
-  /// Width and height in four bytes each, from the lowest, then the pixels in the machine's order.
+  /// Width and height in four little-endian bytes each, then the pixels in the machine's byte
+  /// order.
   package var bytesToKeep: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(8 + 4 * pixels.count)
@@ -189,7 +193,7 @@ nonisolated extension Bitmap {
     return bytes
   }
 
-  /// Makes a bitmap of what was kept; `nil` where that is none.
+  /// Makes a bitmap from stored bytes; `nil` if they are invalid.
   package init?(keptBytes bytes: [UInt8]) {
     guard bytes.count > 8 else { return nil }
     func extent(at place: Int) -> Int {

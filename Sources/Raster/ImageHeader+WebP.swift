@@ -1,6 +1,6 @@
 nonisolated extension ImageHeader {
-  /// Walks the chunks of the container for the one image, its transparency and how it is; of
-  /// an animated one for the first frame.
+  /// Walks the chunks of the container to find the image, its alpha and its orientation; for an
+  /// animation, those of the first frame.
   static func webp(_ reader: ByteReader) throws(ImageRefusal) -> Findings {
     guard let length = reader.littleEndian(4, at: 4), reader.count >= length + 8 else {
       throw cutOff(.webp)
@@ -13,7 +13,7 @@ nonisolated extension ImageHeader {
       guard chunk.content.upperBound <= length + 8 else { throw cutOff(.webp) }
       switch chunk.name {
       case "ANMF" where isAnimated && frame.image == nil:
-        // Its place, size and time come first.
+        // The frame's position, size and duration come first.
         for part in Chunks(reader, chunk.content.dropFirst(16)) {
           guard part.content.upperBound <= chunk.content.upperBound else { throw broken(.webp) }
           frame.take(part)
@@ -25,7 +25,7 @@ nonisolated extension ImageHeader {
     guard let image = frame.image, let size = frame.size(reader) else { throw broken(.webp) }
     try check(.webp, width: size.width, height: size.height)
     if isExtended {
-      // What the container claims may be more than there is.
+      // The container may claim more than the file contains.
       guard let width = reader.littleEndian(3, at: 24), let height = reader.littleEndian(3, at: 27)
       else { throw cutOff(.webp) }
       try check(.webp, width: width + 1, height: height + 1)
@@ -48,9 +48,9 @@ nonisolated extension ImageHeader {
     (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
-  /// What makes one still image.
+  /// The parts of one still image.
   private struct Frame {
-    /// The transparency that is beside a lossy image.
+    /// The alpha channel of a lossy image.
     var alpha: Chunk?
     /// The pixels.
     var image: Chunk?
@@ -64,7 +64,7 @@ nonisolated extension ImageHeader {
       }
     }
 
-    /// The size that the pixels say of themselves.
+    /// The size stored with the pixels.
     func size(_ reader: ByteReader) -> (width: Int, height: Int)? {
       guard let image, image.content.count >= 10 || image.name == "VP8L" else { return nil }
       let start = image.content.lowerBound
@@ -84,13 +84,13 @@ nonisolated extension ImageHeader {
 
   private struct Chunk {
     var name: String
-    /// Its bytes with name and length, and the one that makes them even.
+    /// The chunk with its name, length and padding byte.
     var whole: Range<Int>
-    /// What it holds; the last of a range may claim to reach beyond it.
+    /// Its payload; the last chunk may claim to extend beyond the range.
     var content: Range<Int>
   }
 
-  /// The chunks that lie one behind the other in a range.
+  /// The consecutive chunks in a range.
   private struct Chunks: Sequence, IteratorProtocol {
     private let reader: ByteReader
     private var rest: Range<Int>

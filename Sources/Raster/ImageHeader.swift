@@ -1,4 +1,4 @@
-/// Why bytes are not taken for an image.
+/// The reason why an image is refused.
 package nonisolated struct ImageRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason in a few words that follow a file's name, such as "is empty".
   package let reason: String
@@ -11,10 +11,10 @@ package nonisolated struct ImageRefusal: Error, Hashable, Sendable, CustomString
   }
 }
 
-/// What an image says of itself before it is decoded: its kind by its first bytes, its size,
-/// whether all of it is there, and which parts of it are needed to show it.
+/// The properties of an image read before it is decoded: kind, size, completeness, and the parts
+/// needed to show it.
 package nonisolated struct ImageHeader: Hashable, Sendable {
-  /// The kinds that are read.
+  /// The supported formats.
   package enum Kind: String, Sendable {
     /// Portable Network Graphics.
     case png = "PNG"
@@ -24,44 +24,44 @@ package nonisolated struct ImageHeader: Hashable, Sendable {
     case webp = "WebP"
   }
 
-  /// What is found in an image of any kind.
+  /// The properties found in an image of any format.
   struct Findings: Hashable, Sendable {
     /// Width in pixels.
     var width: Int
     /// Height in pixels.
     var height: Int
-    /// How its pixels are.
+    /// The orientation of its pixels.
     var orientation = ImageOrientation.upright
-    /// What a decoder gets in front of the parts.
+    /// Bytes that precede the parts for the decoder.
     var head: [UInt8] = []
-    /// The parts of the bytes that a decoder gets.
+    /// The ranges of bytes that the decoder receives.
     var parts: [Range<Int>]
-    /// Whether four inks are stored as how much of the paper they leave, as Adobe's programs do.
+    /// Whether CMYK values are stored inverted, as Adobe's programs do.
     var storesPaper = false
   }
 
-  /// What it is.
+  /// The format.
   package let kind: Kind
-  /// What was found.
+  /// The properties found.
   let findings: Findings
 
-  /// Width in pixels, as they are stored.
+  /// The width in pixels, as stored.
   package var width: Int { findings.width }
-  /// Height in pixels, as they are stored.
+  /// The height in pixels, as stored.
   package var height: Int { findings.height }
-  /// How its pixels are.
+  /// The orientation of its pixels.
   var orientation: ImageOrientation { findings.orientation }
 
-  /// The most bytes that an image may have.
+  /// The maximum size of a file, in bytes.
   package static let byteLimit = 64 << 20
-  /// The most pixels that an image may have: decoded they are four bytes each.
+  /// The maximum number of pixels; decoded, each has four bytes.
   package static let pixelLimit = 50_000_000
-  /// The longest side in pixels.
+  /// The maximum length of a side, in pixels.
   package static let sideLimit = 32_767
 
-  /// Reads what an image says of itself, not trusting it.
+  /// Reads the properties of an untrusted image.
   ///
-  /// - Throws: ``ImageRefusal`` where it is empty, too large, of another kind, broken or cut off.
+  /// - Throws: ``ImageRefusal`` if it is empty, too large, of another format, broken or truncated.
   package init(_ bytes: [UInt8]) throws(ImageRefusal) {
     guard !bytes.isEmpty else { throw ImageRefusal("is empty") }
     guard bytes.count <= ImageHeader.byteLimit else {
@@ -83,7 +83,7 @@ package nonisolated struct ImageHeader: Hashable, Sendable {
     }
   }
 
-  /// Refuses a size that no cover has, before anything else of the image is looked at.
+  /// Rejects sizes that no cover has, before anything else of the image is read.
   static func check(_ kind: Kind, width: Int, height: Int) throws(ImageRefusal) {
     guard width > 0, height > 0 else { throw broken(kind) }
     let claim = "has \(width) × \(height) pixels"
@@ -103,8 +103,8 @@ package nonisolated struct ImageHeader: Hashable, Sendable {
     ImageRefusal("is a broken \(kind.rawValue) picture")
   }
 
-  /// What a decoder gets of the image's bytes: the one still image and nothing that comes with
-  /// it, such as a profile or a text that are small until they are unpacked.
+  /// The bytes for the decoder: the still image without metadata, such as profiles or texts that
+  /// may expand enormously.
   func still(of bytes: [UInt8]) -> [UInt8] {
     if findings.head.isEmpty, findings.parts == [0..<bytes.count] { return bytes }
     var still = findings.head
@@ -115,7 +115,7 @@ package nonisolated struct ImageHeader: Hashable, Sendable {
 }
 
 nonisolated extension [Range<Int>] {
-  /// Adds a part, joined to the one before where they touch.
+  /// Adds a range, joined with the previous one if they touch.
   mutating func join(_ part: Range<Int>) {
     if let last, last.upperBound == part.lowerBound {
       self[count - 1] = last.lowerBound..<part.upperBound
@@ -125,42 +125,42 @@ nonisolated extension [Range<Int>] {
   }
 }
 
-/// Reads numbers from bytes that may end too early.
+/// Reads numbers from bytes that may end early.
 nonisolated struct ByteReader {
   private let bytes: [UInt8]
 
-  /// Makes a reader of bytes that are counted from 0.
+  /// Makes a reader of bytes whose indices begin at 0.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   var count: Int { bytes.count }
 
-  /// A byte; `nil` past the ends.
+  /// A byte; `nil` outside the data.
   subscript(index: Int) -> UInt8? {
     bytes.indices.contains(index) ? bytes[index] : nil
   }
 
-  /// Whether some bytes are at an index.
+  /// Whether the bytes at an index equal others.
   func has(_ expected: [UInt8], at start: Int) -> Bool {
     start <= count - expected.count
       && bytes[start..<(start + expected.count)].elementsEqual(expected)
   }
 
-  /// A number of so many bytes, the highest first; `nil` where they are not all there.
+  /// A big-endian number of `length` bytes; `nil` if it extends beyond the data.
   func bigEndian(_ length: Int, at start: Int) -> Int? {
     guard start <= count - length else { return nil }
     return bytes[start..<(start + length)].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A number of so many bytes, the lowest first; `nil` where they are not all there.
+  /// A little-endian number of `length` bytes; `nil` if it extends beyond the data.
   func littleEndian(_ length: Int, at start: Int) -> Int? {
     guard start <= count - length else { return nil }
     return bytes[start..<(start + length)].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The checksum of some bytes that are known to be there, as PNG has it (CRC-32 of ISO 3309).
+  /// The checksum of bytes inside the data, as used by PNG (CRC-32 of ISO 3309).
   func checksum(from start: Int, count: Int) -> Int {
     var sum: UInt32 = 0xFFFF_FFFF
     for byte in bytes[start..<(start + count)] {
@@ -173,12 +173,12 @@ nonisolated struct ByteReader {
     (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ (sum >> 1) : sum >> 1 }
   }
 
-  /// Where a byte is next; `nil` where it does not.
+  /// The next index of a byte; `nil` if it does not occur.
   func index(of byte: UInt8, from start: Int) -> Int? {
     start < count ? bytes[start...].firstIndex(of: byte) : nil
   }
 
-  /// A chunk's name of four characters; `nil` where they are not all there.
+  /// A chunk's name of four characters; `nil` if it extends beyond the data.
   func name(at start: Int) -> String? {
     guard start <= count - 4 else { return nil }
     return String(decoding: bytes[start..<(start + 4)], as: UTF8.self)
@@ -186,11 +186,11 @@ nonisolated struct ByteReader {
 }
 
 nonisolated extension ImageHeader {
-  /// Walks the chunks: the size is in the first, the last must be there, and their checksums must
-  /// be right.
+  /// Walks the chunks: the first must contain the size, the last must be present, and all checksums
+  /// must be right.
   ///
-  /// The decoder gets the pixels, their palette and their holes. Of an animated image that is
-  /// the still one that it holds for programs without animation.
+  /// The decoder receives the pixels, the palette and the transparency. For an animation it
+  /// receives the still image for programs without animation.
   static func png(_ reader: ByteReader) throws(ImageRefusal) -> Findings {
     guard let name = reader.name(at: 12), let width = reader.bigEndian(4, at: 16),
       let height = reader.bigEndian(4, at: 20)
@@ -225,7 +225,7 @@ nonisolated extension ImageHeader {
           ImageOrientation(reader, tiffAt: at + 8, length: length) ?? findings.orientation
       default:
         isNeeded = false
-        // A capital letter says that the pixels mean nothing to who does not know the chunk.
+        // An upper-case letter marks a chunk that is required for decoding.
         guard name.first?.isUppercase == false else { throw broken(.png) }
       }
       if isNeeded { findings.parts.join(at..<next) }
@@ -235,20 +235,20 @@ nonisolated extension ImageHeader {
     return findings
   }
 
-  /// The most bytes that the packed pixels may have: a decoder unpacks all of them, however many
-  /// more than pixels there are.
+  /// The maximum number of compressed bytes; a decoder inflates all of them, even beyond the last
+  /// pixel.
   private static func packedLimit(_ reader: ByteReader, width: Int, height: Int) -> Int {
     let parts = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][Int(reader[25] ?? 0)] ?? 4
     let row = 8 + (width * parts * Int(reader[24] ?? 8) + 7) / 8
-    // What cannot be packed grows by far less.
+    // Incompressible data grows by far less.
     return 2 * row * height + (1 << 16)
   }
 }
 
 nonisolated extension ImageHeader {
-  /// The most scans that a JPEG image may have; programs write a dozen.
+  /// The maximum number of scans in a JPEG image; programs write a dozen.
   ///
-  /// A decoder goes over all pixels for each, and one takes a few bytes.
+  /// A decoder processes all pixels for each scan, although a scan may have only a few bytes.
   static let scanLimit = 100
 
   /// Walks the segments and scans to the end marker.
@@ -274,7 +274,7 @@ nonisolated extension ImageHeader {
       }
       guard let length = reader.bigEndian(2, at: at + 2) else { throw cutOff(.jpeg) }
       switch marker {
-      // Start of frame, but for the three of the sixteen that are tables.
+      // Start of frame; three of the sixteen codes are tables.
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         guard findings.width == 0 else { throw broken(.jpeg) }
         guard let height = reader.bigEndian(2, at: at + 5),
@@ -306,12 +306,12 @@ nonisolated extension ImageHeader {
 }
 
 nonisolated extension ByteReader {
-  /// Where the scan ends that an index is in: at the next marker that means something there.
+  /// The end of the scan that contains an index: the next significant marker.
   fileprivate func markerInScan(from start: Int) -> Int? {
     var at = start
     while let lead = index(of: 0xFF, from: at) {
       switch self[lead + 1] ?? 0 {
-      // Tables, the next scan, the end, what programs add.
+      // Tables, the next scan, the end, and application data.
       case 0xC4, 0xCC, 0xD9, 0xDA, 0xDB, 0xDC, 0xDD, 0xE0...0xEF, 0xFE: return lead
       default: at = lead + 1
       }

@@ -1,11 +1,12 @@
-/// How an image's pixels are, as EXIF 2.3 counts it (tag 0x0112): what its rows and columns
-/// are when it is seen upright.
+/// The orientation of an image's pixels as defined by EXIF 2.3 (tag 0x0112).
+///
+/// It states where the first row and column are when the image is upright.
 nonisolated enum ImageOrientation: Int, Sendable, CaseIterable {
   /// The first row is the top, the first column the left.
   case upright = 1
   /// Left and right are exchanged.
   case mirrored
-  /// It is upside down.
+  /// The image is rotated by 180 degrees.
   case turnedOver
   /// Top and bottom are exchanged.
   case flipped
@@ -18,7 +19,7 @@ nonisolated enum ImageOrientation: Int, Sendable, CaseIterable {
   /// The first row is the left, the first column the bottom.
   case turnedRight
 
-  /// Whether rows are columns when it is seen upright.
+  /// Whether rows become columns in the upright image.
   var swapsAxes: Bool { rawValue >= ImageOrientation.transposed.rawValue }
 
   /// Whether the stored columns run from right to left.
@@ -31,13 +32,14 @@ nonisolated enum ImageOrientation: Int, Sendable, CaseIterable {
     [.turnedOver, .flipped, .turnedLeft, .transverse].contains(self)
   }
 
-  /// Reads what WebP has of EXIF, in front of which some programs put the mark that JPEG has.
+  /// Reads the EXIF chunk of a WebP file, which some programs begin with JPEG's EXIF marker.
   init?(_ reader: ByteReader, webpAt content: Range<Int>) {
     let mark = reader.has(Array("Exif\0\0".utf8), at: content.lowerBound) ? 6 : 0
     self.init(reader, tiffAt: content.lowerBound + mark, length: content.count - mark)
   }
 
-  /// Reads EXIF, which is a TIFF file without pixels; `nil` where it is none or does not state it.
+  /// Reads EXIF data, which is a TIFF file without pixels; `nil` if it is invalid or has no
+  /// orientation.
   init?(_ reader: ByteReader, tiffAt origin: Int, length: Int) {
     let end = origin + length
     let isLittle = reader.has(Array("II".utf8), at: origin)
@@ -53,7 +55,7 @@ nonisolated enum ImageOrientation: Int, Sendable, CaseIterable {
     for entry in 0..<count {
       let at = list + 2 + 12 * entry
       guard let tag = number(2, at: at) else { return nil }
-      // A short (type 3) is in the first bytes of the value.
+      // A short (type 3) occupies the first bytes of the value.
       guard tag == 0x0112, number(2, at: at + 2) == 3 else { continue }
       self.init(rawValue: number(2, at: at + 8) ?? 0)
       return
@@ -63,7 +65,7 @@ nonisolated enum ImageOrientation: Int, Sendable, CaseIterable {
 }
 
 extension Bitmap {
-  /// The image as it is to be seen.
+  /// The upright image.
   nonisolated func turnedUpright(from orientation: ImageOrientation) -> Bitmap {
     guard orientation != .upright else { return self }
     let swaps = orientation.swapsAxes

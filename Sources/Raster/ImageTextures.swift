@@ -1,53 +1,53 @@
 import Canvas
 
-/// An image with the sizes that are prepared of it.
+/// An image and its prepared sizes.
 ///
-/// A few are kept, since the same image may be shown small in one place and large in another; one
-/// that was not drawn for two frames gives its textures to the next that is needed, so that an
-/// image that grows by each frame takes turns with two.
+/// Several sizes are kept, since an image may be shown small in one place and large in another. The
+/// textures of a size that was not drawn for two frames are reused, so that an image that grows
+/// with each frame alternates between two.
 final class ImageTextures {
-  /// Where its pixels come from.
+  /// The source of the pixels.
   let image: Image
   private(set) var sizes: [Prepared] = []
-  /// How many sizes were prepared so far.
+  /// The number of sizes prepared so far.
   private(set) var makes = 0
-  /// How often a size was found prepared.
+  /// The number of lookups that found a prepared size.
   private(set) var hits = 0
-  /// How often a size was drawn without being prepared.
+  /// The number of times an image was drawn without preparing a size.
   var transients = 0
-  /// The looks that were asked for last.
+  /// The looks requested most recently.
   private var asked = RecentUses<Look>(limit: limit)
 
-  /// The most sizes that are kept.
+  /// The maximum number of sizes.
   static let limit = 6
-  /// A size that was not drawn for this number of frames is forgotten once another is prepared.
+  /// A size that was not drawn for this number of frames is dropped when another is prepared.
   private static let patience = 120
 
-  /// What a prepared size looks like.
+  /// The appearance of a prepared size.
   struct Look: Hashable {
-    /// Extents of the whole image in 1/64 device pixels.
+    /// Width of the whole image in 1/64 device pixels.
     var width: Int
-    /// See ``width``.
+    /// Height of the whole image in 1/64 device pixels.
     var height: Int
-    /// Where the image begins in the first pixel of its area, in 1/64 device pixels; may be
-    /// negative.
+    /// Horizontal position of the image's edge in the first pixel of its area, in 1/64 device
+    /// pixels; may be negative.
     var phaseX = 0
-    /// See ``phaseX``.
+    /// Vertical counterpart of ``phaseX``.
     var phaseY = 0
     /// Corner radius in device pixels.
     var radius = 0.0
-    /// Degrees about the level line through the middle.
+    /// Rotation about the horizontal line through the middle, in degrees.
     var tilt = 0.0
   }
 
   /// A prepared size.
   final class Prepared {
     fileprivate(set) var look: Look
-    /// The part of the image's area that is prepared, from the area's corner.
+    /// The prepared part of the image's area, relative to the area's corner.
     fileprivate(set) var part: PixelRect
-    /// Its pixels; those of the edges have the alpha that these leave.
+    /// Its pixels; those at the edges have the alpha of their coverage.
     fileprivate(set) var texture: any Texture
-    /// The frame in which it was drawn last.
+    /// The frame that drew it last.
     fileprivate(set) var lastUse = 0
 
     fileprivate init(_ look: Look, part: PixelRect, texture: any Texture) {
@@ -59,12 +59,14 @@ final class ImageTextures {
     self.image = image
   }
 
-  /// Whether the frame before did not ask for a look, which may then be another in the next one.
+  /// Whether the previous frame did not request this look.
+  ///
+  /// Such a look may change again in the next frame.
   func isTransient(_ look: Look, frame: Int) -> Bool {
     !asked.isSteady(look, frame: frame)
   }
 
-  /// The prepared size of a look that has a part, marked as used; `nil` where there is none.
+  /// The prepared size with a look and a part, marked as used; `nil` if there is none.
   func known(_ look: Look, having part: PixelRect, frame: Int) -> Prepared? {
     for index in sizes.indices {
       let size = sizes[index]
@@ -76,7 +78,7 @@ final class ImageTextures {
     return nil
   }
 
-  /// Whether a look is prepared, be it another part of it.
+  /// Whether any part of a look is prepared.
   func has(_ look: Look) -> Bool {
     for index in sizes.indices where sizes[index].look == look { return true }
     return false
@@ -85,13 +87,13 @@ final class ImageTextures {
   /// Prepares a size.
   ///
   /// - Parameters:
-  ///   - look: what it looks like.
-  ///   - part: the part of its area that is prepared.
-  ///   - device: draws it.
-  ///   - frame: in which it is needed.
-  ///   - fill: writes the pixels.
-  /// - Returns: the size.
-  /// - Throws: ``CallError`` where there is no memory for a texture.
+  ///   - look: The appearance.
+  ///   - part: The part of its area to prepare.
+  ///   - device: The device that makes the texture.
+  ///   - frame: The current frame.
+  ///   - fill: Writes the pixels.
+  /// - Returns: The size.
+  /// - Throws: ``CallError`` if there is no memory for a texture.
   func prepare(
     _ look: Look, part: PixelRect, device: any PaintDevice, frame: Int,
     fill: (any Texture) throws(CallError) -> Void
@@ -107,9 +109,8 @@ final class ImageTextures {
     return prepared
   }
 
-  /// Takes out a size whose textures may be used for another: an unused part of the same look, else
-  /// the one that was not drawn for longest, if that was before the last frame or there are too
-  /// many.
+  /// Removes and returns a size whose textures may be reused: an unused part of the same look, else
+  /// the least recently used size, if the last frame did not draw it or there are too many.
   private func takeUnused(_ look: Look, frame: Int) -> Prepared? {
     forget(unusedSince: frame - Self.patience)
     var oldest: Int?
@@ -124,16 +125,16 @@ final class ImageTextures {
     return sizes.remove(at: oldest)
   }
 
-  /// What the prepared sizes take of memory, in bytes.
+  /// Memory used by the prepared sizes, in bytes.
   var bytes: Int {
     var sum = 0
     for index in sizes.indices { sum += sizes[index].texture.bytes }
     return sum
   }
 
-  /// Forgets the sizes that no frame has used since one.
+  /// Drops the sizes that have not been used since a frame.
   func forget(unusedSince frame: Int) {
-    // By index: searching by closure asks for memory in debug builds, where it is counted.
+    // A search by closure would allocate memory in debug builds, where allocations are counted.
     var index = 0
     while index < sizes.count {
       if sizes[index].lastUse < frame { sizes.remove(at: index) } else { index += 1 }
@@ -145,12 +146,12 @@ final class ImageTextures {
     asked = RecentUses(limit: Self.limit)
   }
 
-  /// A texture for a part: the one that is there, else a new, larger one.
+  /// Returns a texture for a part: the existing one or a new, larger one.
   private static func fit(_ texture: (any Texture)?, _ device: any PaintDevice, _ part: PixelRect)
     throws(CallError) -> any Texture
   {
     if let texture, texture.width >= part.width, texture.height >= part.height { return texture }
-    // A quarter more, since a cover that is pulled is larger in each frame.
+    // A quarter more, since a stretched cover grows with each frame.
     return try device.makeTexture(
       width: max(texture?.width ?? 0, part.width + part.width / 4),
       height: max(texture?.height ?? 0, part.height + part.height / 4), blend: .alpha)

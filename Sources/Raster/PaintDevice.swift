@@ -1,31 +1,31 @@
 import Canvas
 
-/// What a painter draws with: memory, or a renderer.
+/// The target of a painter: memory or a renderer.
 package protocol PaintDevice: AnyObject {
   /// Size of the target in device pixels.
   var size: (width: Int, height: Int) { get }
-  /// The memory that is drawn on, where rows of pixels can be written to it; `nil` for a renderer.
+  /// The memory to write rows of pixels to; `nil` for a renderer.
   var memory: PixelBuffer? { get }
-  /// Whether the target keeps its pixels from frame to frame.
+  /// Whether the target keeps its pixels between frames.
   var retainsPixels: Bool { get }
   /// Whether a copy costs less than a blend, so that blended pixels are worth keeping.
   var prefersCopies: Bool { get }
 
-  /// Prepares the target for a frame; returns what was lost since the last one.
+  /// Prepares the target for a frame; returns what was lost since the previous frame.
   func beginFrame() throws(CallError) -> Loss
-  /// Makes a texture whose pixels are not set.
+  /// Makes a texture with undefined pixels.
   func makeTexture(width: Int, height: Int, blend: TextureBlend) throws(CallError) -> any Texture
   /// Fills an area inside the target with a colour, blended by an alpha.
   func fill(_ area: PixelRect, rgb: UInt32, alpha: UInt8)
-  /// Draws the part of a texture at a place over an area inside the target, pixel by pixel.
+  /// Draws the part of a texture at a position over an area inside the target, pixel by pixel.
   func draw(_ texture: any Texture, x: Int, y: Int, to area: PixelRect)
-  /// Repeats the strip of an opaque blend over an area, as far as that is in a part of it.
+  /// Repeats the strip of an opaque gradient over an area, limited to a part of it.
   func tile(_ strip: any Texture, over area: PixelRect, in part: PixelRect)
   /// A copy of the target's pixels.
   func pixels() throws(CallError) -> Bitmap
 }
 
-/// What of a device is lost between two frames; each case includes those before it.
+/// What a device lost between two frames; each case includes the previous ones.
 package enum Loss: Comparable {
   case nothing
   /// The target's pixels.
@@ -34,11 +34,11 @@ package enum Loss: Comparable {
   case textures
 }
 
-/// How a texture is drawn over what is behind it.
+/// How a texture is drawn over the pixels behind it.
 package enum TextureBlend {
-  /// It replaces what is behind.
+  /// It replaces them.
   case opaque
-  /// Its alpha decides, pixel by pixel.
+  /// It is blended by its alpha.
   case alpha
 }
 
@@ -48,11 +48,11 @@ package protocol Texture: AnyObject {
   var width: Int { get }
   /// Height in pixels.
   var height: Int { get }
-  /// How it is drawn from now on.
+  /// How the texture is drawn from now on.
   var blend: TextureBlend { get set }
-  /// Multiplies the alpha of all its pixels, 0…255; an opaque texture is blended below 255.
+  /// The alpha of the whole texture, 0…255; an opaque texture is blended below 255.
   var alpha: UInt8 { get set }
-  /// Lends the top left corner to be written to, all of it.
+  /// Passes the memory of an area at the top-left corner to a closure that must write all of it.
   func write(
     width: Int, height: Int, _ body: (PixelRows) throws(CallError) -> Void
   ) throws(CallError)
@@ -62,7 +62,7 @@ extension Texture {
   /// Memory used, in bytes.
   var bytes: Int { 4 * width * height }
 
-  /// Copies a bitmap to the top left corner.
+  /// Copies a bitmap to the top-left corner.
   package func write(_ bitmap: Bitmap) throws(CallError) {
     guard bitmap.width > 0, bitmap.height > 0 else { return }
     try unsafe write(width: bitmap.width, height: bitmap.height) { rows in
@@ -75,7 +75,7 @@ extension Texture {
 }
 
 extension PaintDevice {
-  /// Makes a texture of a bitmap.
+  /// Makes a texture from a bitmap.
   package func makeTexture(_ bitmap: Bitmap, blend: TextureBlend) throws(CallError) -> any Texture {
     let texture = try makeTexture(width: bitmap.width, height: bitmap.height, blend: blend)
     try texture.write(bitmap)
@@ -83,7 +83,7 @@ extension PaintDevice {
   }
 }
 
-/// Memory as a device.
+/// A device that draws into memory.
 package final class MemoryDevice: PaintDevice {
   package private(set) var memory: PixelBuffer?
   private var buffer: PixelBuffer { didSet { memory = buffer } }
@@ -92,7 +92,7 @@ package final class MemoryDevice: PaintDevice {
   /// A copy costs a tenth of a blend.
   package var prefersCopies = true
 
-  /// Draws on a buffer, or on what replaces it in each frame.
+  /// Draws into a buffer, which may be replaced in each frame.
   package init(
     _ buffer: PixelBuffer, next: (() throws(CallError) -> PixelBuffer)? = nil
   ) {

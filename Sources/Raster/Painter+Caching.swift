@@ -1,22 +1,22 @@
 import Canvas
 
-/// What a painter keeps prepared, and how often that saved it work.
+/// The size and the hit rate of a painter's caches.
 package nonisolated struct RenderCacheStats: Equatable, Sendable {
-  /// What the prepared pixels take of memory, in bytes.
+  /// Memory used by the entries, in bytes.
   package var bytes: Int
-  /// What they may take; a frame that shows more at once keeps more.
+  /// The memory limit; a frame that shows more keeps more.
   package var limit: Int
-  /// How many things are prepared; none of them has more than three textures.
+  /// The number of entries; each has at most three textures.
   package var count = 0
-  /// How often something was found prepared.
+  /// The number of successful lookups.
   package var hits: Int
-  /// How often it had to be made.
+  /// The number of failed lookups.
   package var misses: Int
 }
 
-/// What is kept prepared for a renderer and when it is dropped is decided here, for all kinds.
+/// What the caches keep and when entries are dropped, for entries of all kinds.
 extension Painter {
-  /// What is kept prepared now, and how often it was of use since the painter was made.
+  /// The current size, and the hits and misses since the painter was made.
   package var cacheStats: RenderCacheStats {
     var stats = RenderCacheStats(
       bytes: 0, limit: cacheLimit,
@@ -32,8 +32,7 @@ extension Painter {
     return stats
   }
 
-  /// What may be kept, in bytes: what four windows full of pixels take, and a little for those of a
-  /// small window.
+  /// The memory limit in bytes: four windows of pixels, and a minimum for small windows.
   private var cacheLimit: Int {
     let size = device.size
     return 6 << 20 + 4 * 4 * size.width * size.height
@@ -45,19 +44,19 @@ extension Painter {
     return sum
   }
 
-  /// Forgets what was not used for longest, at the end of a frame after which there is too much.
+  /// Drops the least recently used entries at the end of a frame if the limit is exceeded.
   ///
-  /// What the frame itself used stays: the next one needs it again.
+  /// The entries used by the frame stay, since the next one needs them.
   func trimCaches() {
     guard frame >= nextTrim, preparedBytes > cacheLimit else { return }
-    // Room for what comes next; where everything is in use, that is not asked in each frame.
+    // Leaves space for further entries, and does not check in each frame if all are in use.
     nextTrim = frame + 8
     for patience in [600, 240, 60, 15, 4, 0] where preparedBytes > cacheLimit * 3 / 4 {
       forget(unusedSince: frame - patience)
     }
   }
 
-  /// Forgets what was not used in a frame or after it.
+  /// Drops the entries that were not used in a frame or after it.
   private func forget(unusedSince frame: Int) {
     shapes.forget(unusedSince: frame)
     shadows.forget(unusedSince: frame)
@@ -66,9 +65,7 @@ extension Painter {
     for textures in images.values { textures.forget(unusedSince: frame) }
   }
 
-  /// Forgets everything prepared; the next frame makes it anew.
-  ///
-  /// For a renderer that was reset.
+  /// Drops all entries, for a renderer that was reset; the next frame prepares them again.
   package func dropTextures() {
     invalidate()
     gradients.removeAll()
@@ -79,20 +76,20 @@ extension Painter {
   }
 }
 
-/// What is shown where the renderer has no memory left for a texture: less, rather than nothing.
+/// Fallbacks if the renderer has no memory for a texture: less detail rather than nothing.
 extension Painter {
-  /// Into how many bands a blend, and into how many blocks a side of an image, is cut.
+  /// The number of bands of a gradient and of blocks per side of an image.
   private static let coarseness = 16
 
-  /// Gives up what is prepared and was not used in this frame.
+  /// Drops the entries that this frame has not used.
   func makeSpace() {
     forget(unusedSince: frame)
   }
 
-  /// Paints what can be seen of an item without a texture.
+  /// Paints the visible part of an item without a texture.
   ///
-  /// Corners are square, blends have bands, images are of blocks. Shadows, icons and glyphs are
-  /// left out.
+  /// Corners are square, gradients have bands, images consist of blocks. Shadows, icons and glyphs
+  /// are left out.
   func paintCoarsely(_ item: DisplayList.Item) {
     switch item {
     case .fill(let rect, _, let color):
@@ -137,7 +134,7 @@ extension Painter {
 }
 
 extension PixelRect {
-  /// One of the blocks that a rectangle is cut into, without gaps.
+  /// One of the blocks into which a rectangle is divided without gaps.
   fileprivate func block(_ column: Int, _ row: Int, of count: (Int, Int)) -> PixelRect {
     let (left, right) = (width * column / count.0, width * (column + 1) / count.0)
     let (top, bottom) = (height * row / count.1, height * (row + 1) / count.1)
@@ -146,7 +143,7 @@ extension PixelRect {
 }
 
 extension Painter {
-  /// What of its device pixels an item hides for certain, without clips.
+  /// The pixels that an item certainly hides, without clips.
   func solid(of item: DisplayList.Item) -> PixelRect {
     switch item {
     case .fill(let rect, let radius, let color) where color.alphaByte == 255:
@@ -161,7 +158,7 @@ extension Painter {
     }
   }
 
-  /// The device pixels that an item may change, without clips; of text, where it is usual.
+  /// The pixels that an item may change, without clips; for text an estimate.
   func reach(of item: DisplayList.Item) -> PixelRect {
     switch item {
     case .fill(let rect, _, let color), .icon(_, let rect, let color):
@@ -184,7 +181,8 @@ extension Painter {
     }
   }
 
-  /// Where the glyphs of a line usually are; a frame in which they reach farther is painted whole.
+  /// The usual extent of a line's glyphs; a frame in which they extend farther is painted
+  /// completely.
   private func reach(of text: DisplayList.Text) -> PixelRect {
     let box = pixels(text.frame)
     guard text.color.alphaByte > 0, !box.isEmpty else { return .empty }
@@ -197,7 +195,7 @@ extension Painter {
     return plainReach(of: text, in: box) ?? box.union(lines.grown(across: size / 2, down: size))
   }
 
-  /// Where the glyphs of a plain line are, by their usual widths; `nil` for any other.
+  /// The extent of a plain line's glyphs by their usual widths; `nil` for other lines.
   private func plainReach(of text: DisplayList.Text, in box: PixelRect) -> PixelRect? {
     let pixelSize = text.style.size * scale
     guard text.string.utf8.count <= TextBound.limit(width: box.width, pixelSize: pixelSize),
@@ -205,7 +203,7 @@ extension Painter {
       let font = fonts.mainFont(text.style.weight, pixelSize: pixelSize),
       let usual = font.usualWidth(of: text.string)
     else { return nil }
-    // Letters that keep their distance, or are higher than the line, take a little more.
+    // Glyphs that are not kerned, or are taller than the line, take a little more.
     let more = font.height / 4
     let width = min(box.width, usual + more)
     let x =
@@ -218,8 +216,8 @@ extension Painter {
     return PixelRect(x: x, y: top, width: width, height: font.height).grown(across: 1, down: more)
   }
 
-  /// By how many pixels a line of text has moved from one list to the next, if nothing else about
-  /// it is new but its colour.
+  /// The offset in pixels between two versions of a line of text that differ only in position and
+  /// colour.
   func move(from old: DisplayList.Item, to new: DisplayList.Item) -> (x: Int, y: Int)? {
     guard case .text(let before) = old, case .text(let after) = new,
       before.color.alphaByte > 0, after.color.alphaByte > 0, before.reads(as: after),

@@ -1,34 +1,35 @@
 import CPlatform
 import Canvas
 
-/// A vertical blend of two colours.
+/// A vertical gradient between two colours.
 nonisolated struct Blend: Hashable {
   /// The colour above the first row.
   var top: Color
   /// The colour below the last row.
   var bottom: Color
 
-  /// Whether nothing behind it shows.
+  /// Whether it hides what is behind it.
   var isOpaque: Bool { top.alphaByte == 255 && bottom.alphaByte == 255 }
   /// Whether all its rows are the same.
   var isPlain: Bool { top.rgb == bottom.rgb && top.alphaByte == bottom.alphaByte }
 }
 
-/// What a prepared blend shows: a narrow strip of device pixels that is laid side by side.
+/// A prepared gradient: a narrow strip of device pixels that is repeated horizontally.
 nonisolated struct GradientKey: Hashable {
-  /// Its length in pixels.
+  /// The height in pixels.
   var height: Int
-  /// What it shows.
+  /// The gradient.
   var base: Blend
-  /// What lies over that, if anything does.
+  /// A gradient over it, if any.
   var over: Blend?
 }
 
 extension Painter {
-  /// Draws a blend from a colour to another, in steps finer than a device can show: each pixel is
-  /// rounded up or down by a fixed noise, so that no bands appear.
+  /// Draws a gradient.
   ///
-  /// A second blend over an opaque one (`over`) is prepared together with it.
+  /// Each pixel is rounded up or down by a fixed noise, so that no bands appear.
+  ///
+  /// A second gradient over an opaque one (`over`) is prepared together with it.
   func paintGradient(_ rect: Rect, _ base: Blend, over: Blend? = nil) throws(CallError) {
     guard let area = PixelRect(rect, scale: scale), area.intersects(visible) else { return }
     guard !base.isPlain || over != nil, area.height <= GradientPattern.longest else {
@@ -52,10 +53,10 @@ extension Painter {
     }
   }
 
-  /// The strip of a blend, written where none shows it.
+  /// The strip of a gradient, written if it is not prepared.
   ///
-  /// A blend of the same colours and another length, such as that of a header being pulled, gives
-  /// its texture to the new one; otherwise the strip that was not used for longest does.
+  /// A strip of the same colours and another length, as that of a header being stretched, gives its
+  /// texture to the new one; otherwise the least recently used strip does.
   private func tile(for key: GradientKey) throws(CallError) -> any Texture {
     if let known = gradients.entry(for: key, at: frame) { return known }
     let unused =
@@ -65,7 +66,7 @@ extension Painter {
       ?? gradients.take(unusedSince: frame - 1) {
         $0.base.isOpaque == key.base.isOpaque && $1.height >= key.height
       }
-    // Space to grow: a header that is pulled is longer in each frame.
+    // Extra height: a stretched header grows with each frame.
     let texture: any Texture
     if let unused {
       texture = unused
@@ -83,11 +84,11 @@ extension Painter {
   }
 }
 
-/// The pixels of a blend's strip.
+/// The pixels of a gradient's strip.
 package enum GradientPattern {
-  /// Width of the strip; a power of two.
+  /// The width of the strip; a power of two.
   package static let width = 64
-  /// The longest strip, in pixels; nothing on a screen is longer.
+  /// The maximum height of a strip in pixels; nothing on screen is taller.
   static let longest = 16_384
 
   /// Thresholds 0…65535, 64 × 64: "interleaved gradient noise" (Jimenez, Next Generation Post
@@ -98,8 +99,8 @@ package enum GradientPattern {
     return Int32((outer - outer.rounded(.down)) * 65_535)
   }
 
-  /// Rows of ``width`` pixels, `0xAARRGGBB`: each channel differs from the exact blend in sRGB by
-  /// less than one step.
+  /// Rows of ``width`` pixels, `0xAARRGGBB`; each channel differs from the exact gradient in sRGB
+  /// by less than one step.
   static func pixels(height: Int, _ base: Blend, over: Blend? = nil) -> [UInt32] {
     var pixels = [UInt32](repeating: 0, count: max(0, width * height))
     unsafe pixels.withUnsafeMutableBufferPointer { target in
@@ -110,7 +111,7 @@ package enum GradientPattern {
     return pixels
   }
 
-  /// Writes what ``pixels(height:_:over:)`` returns.
+  /// Writes the pixels that ``pixels(height:_:over:)`` returns.
   @unsafe static func write(height: Int, _ base: Blend, over: Blend?, to rows: PixelRows) {
     let (target, pitch) = unsafe (rows.start, rows.pitch)
     var ramp = FlexScrollRamp(base)
@@ -127,7 +128,7 @@ package enum GradientPattern {
 }
 
 extension FlexScrollRamp {
-  /// A blend as numbers.
+  /// The channels of a gradient as integers.
   fileprivate init(_ blend: Blend) {
     let (top, bottom) = (blend.top.channels, blend.bottom.channels)
     let difference = bottom - top

@@ -2,13 +2,13 @@ import CSDL2
 import Canvas
 
 extension Painter {
-  /// Gives a name to an image, or takes it away; items that name none draw nothing.
+  /// Registers or removes an image; items with an unknown name draw nothing.
   package func setImage(_ image: Image?, for id: ImageID) {
     images[id] = image.map { ImageTextures($0) }
     invalidate()
   }
 
-  /// Draws an image of which a part is seen and not hidden by what comes later.
+  /// Draws an image that is partly visible.
   func paintImage(
     _ id: ImageID, _ rect: Rect, radius: Double, opacity: Double, tilt: Double, seen: PixelRect
   ) throws(CallError) {
@@ -39,7 +39,7 @@ extension Painter {
     return Rect(x: rect.x, y: rect.midY - height / 2, width: rect.width, height: height)
   }
 
-  // An image whose edges are seen: they lie on device pixels, and with them all that is inside.
+  // Images whose edges are visible; they are aligned to device pixels.
 
   private func paintWhole(
     _ textures: ImageTextures, _ area: PixelRect, radius: Double, alpha: UInt8, seen: PixelRect
@@ -51,10 +51,10 @@ extension Painter {
     try paintFlat(textures, look, whole, of: area, alpha: alpha, seen: seen)
   }
 
-  // An image that is larger than what it is seen through: its edges are out of sight, so it lies
-  // exactly where it should, between device pixels too, and only what is seen is prepared.
+  // Images larger than their clip. The edges are hidden, so the position need not be aligned to
+  // device pixels, and only the visible part is prepared.
 
-  /// Whether an image covers all of the innermost clip and is larger.
+  /// Whether an image covers the innermost clip and is larger.
   private func fillsClip(_ frame: Rect) -> Bool {
     guard !clips.isEmpty else { return false }
     let clip = clips[clips.count - 1].rect
@@ -68,7 +68,7 @@ extension Painter {
   private func paintFilling(
     _ textures: ImageTextures, _ frame: Rect, _ area: PixelRect, alpha: UInt8, seen: PixelRect
   ) throws(CallError) {
-    // The clip's edges may lie half a pixel beyond the image's.
+    // The clip's edges may extend half a pixel beyond the image's.
     let open = clip.intersection(area)
     guard open.intersects(visible) else { return }
     func fine(_ pixels: Double) -> Int { Int((pixels * 64).rounded()) }
@@ -81,8 +81,8 @@ extension Painter {
     try paintFlat(textures, look, part, of: area, alpha: alpha, seen: seen.intersection(open))
   }
 
-  /// Draws a part of a flat image, counted from the corner of its area; one with round corners is
-  /// drawn whole.
+  /// Draws a part of a flat image, relative to the corner of its area; an image with round corners
+  /// is drawn completely.
   private func paintFlat(
     _ textures: ImageTextures, _ look: ImageTextures.Look, _ part: PixelRect, of area: PixelRect,
     alpha: UInt8, seen: PixelRect
@@ -114,7 +114,7 @@ extension Painter {
     }
   }
 
-  // An image that leans: its edges are smooth, wherever they lie.
+  // Tilted images; their edges are anti-aliased.
 
   private func paintTilted(
     _ textures: ImageTextures, _ area: PixelRect, radius: Double, degrees: Double, alpha: UInt8,
@@ -138,17 +138,17 @@ extension Painter {
     }
   }
 
-  // Either.
+  // A flat or a tilted image.
 
-  /// Writes some columns of a row, both counted from an area's corner; returns which are opaque.
+  /// Writes some columns of a row, both relative to an area's corner; returns the opaque ones.
   private typealias RowFill = (
     _ scaler: inout RowScaler, _ y: Int, _ columns: Range<Int>, UnsafeMutablePointer<UInt32>
   ) -> Range<Int>
 
   /// Draws a part of an image that is not prepared.
   ///
-  /// One that has another size in each frame is drawn row by row to where it is seen in memory,
-  /// since a texture would be used once. Of one that moves under its clip more is prepared.
+  /// An image whose size changes in each frame is drawn row by row in memory, since a texture would
+  /// be used only once. Of an image that moves under its clip a larger part is prepared.
   private func paintNew(
     _ textures: ImageTextures, _ look: ImageTextures.Look, _ part: PixelRect, solid: PixelRect,
     of area: PixelRect, alpha: UInt8, seen: PixelRect, _ fill: RowFill
@@ -175,13 +175,13 @@ extension Painter {
     lay(prepared, part, solid: solid, alpha: alpha, at: area)
   }
 
-  /// Draws what is painted anew of an area, row by row.
+  /// Draws the damaged part of an area row by row.
   ///
   /// - Parameters:
-  ///   - area: the device pixels.
-  ///   - seen: those of them that are not hidden.
-  ///   - memory: where they are.
-  ///   - fill: writes a row.
+  ///   - area: The area in device pixels.
+  ///   - seen: The part of it that is not hidden.
+  ///   - memory: The target.
+  ///   - fill: Writes a row.
   private func draw(
     _ area: PixelRect, seen: PixelRect, on memory: PixelBuffer, _ fill: RowFill
   ) {
@@ -206,7 +206,8 @@ extension Painter {
     }
   }
 
-  /// Copies a part of an image to its area: what is solid as it is, the edges by their alpha.
+  /// Copies a part of an image to its area: opaque pixels without blending, the edges by their
+  /// alpha.
   private func lay(
     _ prepared: ImageTextures.Prepared, _ part: PixelRect, solid: PixelRect, alpha: UInt8,
     at area: PixelRect
@@ -226,15 +227,16 @@ extension Painter {
 }
 
 nonisolated extension Image {
-  /// The level from which a look is made; that of a leaning image is the flat one's, so that
-  /// leaning changes nothing else.
+  /// The level used for a look.
+  ///
+  /// A tilted image uses the level of the flat one, so that tilting changes nothing else.
   func level(of look: ImageTextures.Look) -> Bitmap {
     level(forWidth: look.width / 64, height: look.height / 64)
   }
 }
 
 nonisolated extension ImageTextures.Look {
-  /// Where the pixels of a flat image's area are in a level.
+  /// The positions of the pixels of a flat image's area in a level.
   func axes(of level: Bitmap) -> (columns: RowScaler.Axis, rows: RowScaler.Axis) {
     (
       RowScaler.Axis(source: level.width, length: Double(width) / 64, from: -Double(phaseX) / 64),

@@ -2,16 +2,17 @@ import CPlatform
 import CSDL2
 import Canvas
 
-/// What a prepared shadow looks like.
+/// The appearance of a prepared shadow.
 struct ShadowKey: Hashable {
-  /// Standard deviation of the blur in 1/16 pixels.
+  /// The standard deviation of the blur in 1/16 pixels.
   var sigma: Int
-  /// Extents of the box that casts it, in pixels; those of large boxes are cut, and its sides
-  /// repeated.
+  /// The width of the box in pixels.
+  ///
+  /// Large boxes are reduced and their sides repeated.
   var width: Int
-  /// See ``width``.
+  /// The height of the box in pixels, reduced likewise.
   var height: Int
-  /// Radius of its corners in 1/16 pixels; 0 where the blur hides them.
+  /// The radius of its corners in 1/16 pixels; 0 if the blur hides them.
   var radius: Int
   /// The colour without alpha.
   var rgb: UInt32
@@ -21,20 +22,20 @@ struct ShadowKey: Hashable {
 struct Shadow {
   /// Its pixels.
   var texture: any Texture
-  /// How dark each pixel is, from 0 to 1.
+  /// The opacity of each pixel, from 0 to 1.
   var shade: [Float]
-  /// The alpha that its pixels have been multiplied by already; `nil` before they are written.
+  /// The alpha applied to its pixels; `nil` before they are written.
   var alpha: UInt8?
 }
 
 extension Painter {
-  /// Draws the blurred shade of a rectangle.
+  /// Draws the blurred shadow of a rectangle.
   ///
-  /// The blur's standard deviation is half its radius, as style sheets have it. The corners of the
-  /// rectangle are taken as square where a blur that is wider than their radius hides them.
+  /// The blur's standard deviation is half its radius, as in CSS. Corners are treated as square if
+  /// the blur is wider than their radius.
   ///
-  /// Where the next item hides what lies in the rectangle anyway, but for corners of a radius in
-  /// points (`coveredBy`), that is left out.
+  /// If the next item hides the interior of the rectangle, except corners of radius `coveredBy` in
+  /// points, the interior is left out.
   func paintShadow(
     _ rect: Rect, radius: Double, blur: Double, _ color: Color, coveredBy cover: Double?
   ) throws(CallError) {
@@ -47,7 +48,7 @@ extension Painter {
     let outer = area.grown(across: reach, down: reach)
     guard outer.intersects(visible) else { return }
     let round = ShadowPattern.roundness(radius: radius * scale, sigma: sigma, in: area)
-    // As far as a corner is felt along a side.
+    // A corner affects the pixels up to here along a side.
     let end = reach + Int(round.rounded(.up))
     let longest = 2 * end + ShadowPattern.strip
     let key = ShadowKey(
@@ -55,7 +56,7 @@ extension Painter {
       height: min(area.height, longest), radius: Int((round * 16).rounded()), rgb: color.rgb)
     let texture = try shadow(key, alpha: color.alphaByte)
     guard let cover else { return lay(texture, over: outer, corner: reach + end, in: outer) }
-    // A ring around what is hidden, in four parts.
+    // A ring around the hidden interior, in four parts.
     let depth = cover.isFinite ? Int(min(10_000, max(0, cover * scale)).rounded(.up)) : 0
     let hole = PixelRect(
       x: area.x, y: area.y + depth, width: area.width, height: max(0, area.height - 2 * depth))
@@ -65,7 +66,7 @@ extension Painter {
     }
   }
 
-  /// Lays the pieces of a shadow over an area, as far as they are in a part of it.
+  /// Draws the pieces of a shadow over an area, limited to a part of it.
   private func lay(_ texture: any Texture, over outer: PixelRect, corner: Int, in part: PixelRect) {
     guard part.intersects(visible) else { return }
     let columns = ShadowPattern.Slices(
@@ -109,7 +110,7 @@ extension Painter {
 }
 
 extension Shadow {
-  /// What it takes of memory, in bytes.
+  /// Memory used, in bytes.
   var bytes: Int { shade.count * 8 }
 
   /// Writes its pixels.
@@ -126,7 +127,7 @@ extension Shadow {
 }
 
 extension PixelRect {
-  /// What is left of this rectangle around another one inside it: above, below, left and right.
+  /// The remainder of this rectangle around another inside it: above, below, left and right.
   func around(_ hole: PixelRect) -> InlineArray<4, PixelRect> {
     [
       PixelRect(x: x, y: y, width: width, height: hole.y - y),
@@ -139,25 +140,25 @@ extension PixelRect {
 
 /// The pixels of a blurred box, and how they are cut and repeated for a larger one.
 enum ShadowPattern {
-  /// Length of the piece of a side that is repeated, in pixels.
+  /// The length of the repeated piece of a side, in pixels.
   static let strip = 64
 
-  /// A piece of one axis: where it is taken from, where it goes, how long it is.
+  /// A piece of one axis.
   struct Slice: Equatable {
-    /// Where it begins in the texture.
+    /// Its start in the texture.
     var source: Int
-    /// Where it begins in the shadow.
+    /// Its start in the shadow.
     var target: Int
     /// Its length.
     var length: Int
   }
 
-  /// How far the shade is seen beyond the box, in pixels: three standard deviations.
+  /// The extent of the shadow beyond the box in pixels: three standard deviations.
   static func reach(_ sigma: Double) -> Int {
     Int((sigma * 3).rounded(.up))
   }
 
-  /// One axis of a shadow cut into pieces of its texture.
+  /// One axis of a shadow, divided into pieces of its texture.
   struct Slices {
     /// The length of the shadow.
     var length: Int
@@ -169,12 +170,12 @@ enum ShadowPattern {
     private var middle: Int { length - 2 * corner }
     private var piece: Int { texture - 2 * corner }
 
-    /// How many pieces there are.
+    /// The number of pieces.
     var count: Int {
       length > texture ? 2 + (middle + piece - 1) / piece : 1
     }
 
-    /// A piece, counted from the beginning.
+    /// The piece at an index.
     subscript(index: Int) -> Slice {
       guard length > texture else {
         return Slice(source: 0, target: 0, length: length)
@@ -190,24 +191,23 @@ enum ShadowPattern {
     }
   }
 
-  /// The radius of corners in pixels, limited to the box; 0 where a blur of this standard deviation
-  /// hides that they are round.
+  /// The radius of corners in pixels, limited by the box; 0 if the blur hides that they are round.
   static func roundness(radius: Double, sigma: Double, in area: PixelRect) -> Double {
     guard radius.isFinite, radius > 1.5 * sigma else { return 0 }
     return min(radius, Double(min(area.width, area.height)) / 2, 512)
   }
 
-  /// How dark the pixels of a blurred box are, from 0 to 1, row by row.
+  /// The opacity of the pixels of a blurred box, from 0 to 1, row by row.
   static func shade(_ key: ShadowKey) -> [Float] {
     let sigma = Double(key.sigma) / 16
     guard key.radius == 0 else { return roundShade(key, sigma: sigma) }
-    // A box is a product of two intervals, and so is its blur.
+    // A box is the product of two intervals, and so is its blur.
     let columns = profile(length: key.width, sigma: sigma)
     let rows = profile(length: key.height, sigma: sigma)
     return rows.flatMap { row in columns.map { Float(row * $0) } }
   }
 
-  /// A box with round corners, blurred along its rows and then along its columns.
+  /// A box with round corners, blurred along rows and then along columns.
   private static func roundShade(_ key: ShadowKey, sigma: Double) -> [Float] {
     let reach = reach(sigma)
     let weights = kernel(sigma: sigma)
@@ -225,7 +225,7 @@ enum ShadowPattern {
     return blur(along, weights, count: width, length: height, step: width, stride: 1)
   }
 
-  /// Blurs lines of pixels, each `step` apart from the next in its line.
+  /// Blurs lines of pixels; consecutive pixels of a line are `step` apart.
   private static func blur(
     _ pixels: [Float], _ weights: [Float], count: Int, length: Int, step: Int, stride: Int
   ) -> [Float] {
@@ -243,7 +243,7 @@ enum ShadowPattern {
     return result
   }
 
-  /// The weights of a Gaussian over whole pixels, which add up to 1.
+  /// The weights of a Gaussian over whole pixels; they sum to 1.
   private static func kernel(sigma: Double) -> [Float] {
     let reach = reach(sigma)
     let shares = (-reach...reach).map { offset in
@@ -253,7 +253,7 @@ enum ShadowPattern {
     return shares.map { Float($0 / whole) }
   }
 
-  /// An interval blurred by a Gaussian, sampled at pixel centres from `reach` before it on.
+  /// An interval blurred by a Gaussian, sampled at pixel centres starting `reach` before it.
   private static func profile(length: Int, sigma: Double) -> [Double] {
     let reach = reach(sigma)
     return (0..<(length + 2 * reach)).map { index in
@@ -262,8 +262,8 @@ enum ShadowPattern {
     }
   }
 
-  /// The normal distribution's integral, to about 1e-7: Abramowitz and Stegun, Handbook of
-  /// Mathematical Functions, 26.2.17.
+  /// The cumulative normal distribution, accurate to about 1e-7 (Abramowitz and Stegun, Handbook of
+  /// Mathematical Functions, 26.2.17).
   private static func normal(_ x: Double) -> Double {
     let t = 1 / (1 + 0.231_641_9 * abs(x))
     let series =

@@ -2,16 +2,16 @@ import CPlatform
 import CSDL2
 import Canvas
 
-/// What a prepared shape looks like; its colour is without alpha.
+/// The appearance of a prepared shape, without its alpha.
 enum ShapeKey: Hashable {
-  /// A disc, or a ring where the line is not 0: the outer radius in 1/16 pixels, the line in pixels.
+  /// A disc, or a ring if the line is not 0: the outer radius in 1/16 pixels, the line in pixels.
   case disc(radius: Int, line: Int, rgb: UInt32)
-  /// An icon in a square whose sides are in pixels.
+  /// An icon in a square; the side is in pixels.
   case icon(Icon, side: Int, rgb: UInt32)
 
   /// Its pixels.
   ///
-  /// - Throws: ``CallError`` where there is no such icon or it cannot be read.
+  /// - Throws: ``CallError`` if the icon is missing or cannot be read.
   func bitmap() throws(CallError) -> Bitmap {
     switch self {
     case .disc(let radius, let line, let rgb):
@@ -74,13 +74,13 @@ extension Painter {
     }
   }
 
-  /// The disc or ring whose quarters are the corners of an area; `nil` where they are square.
+  /// The disc or ring whose quarters are the corners of an area; `nil` if they are square.
   private func mask(in area: PixelRect, radius: Double, line: Int, _ color: Color)
     throws(CallError) -> (any Texture)?
   {
     let limit = Double(min(area.width, area.height)) / 2
     guard radius.isFinite, limit >= 1 else { return nil }
-    // Corners of an odd extent would overlap by a pixel, so the radius is limited by whole ones.
+    // Corners of an odd extent would overlap by a pixel, so the radius is limited to whole pixels.
     let pixels = min(radius * scale, limit.rounded(.down))
     guard pixels >= 0.5 else { return nil }
     let radius = Int((pixels * 16).rounded())
@@ -100,9 +100,9 @@ extension Painter {
   }
 }
 
-/// How much of each pixel a round shape covers.
+/// The coverage of pixels by round shapes.
 enum Coverage {
-  /// A disc, or a ring where `line` is not 0, in a square of whole pixels around it.
+  /// A disc, or a ring if `line` is not 0, in the smallest square of whole pixels.
   static func disc(radius: Double, line: Int, rgb: UInt32) -> Bitmap {
     let half = max(1, Int(radius.rounded(.up)))
     var bitmap = Bitmap(width: 2 * half, height: 2 * half)
@@ -121,8 +121,8 @@ enum Coverage {
     return bitmap
   }
 
-  /// Coverage of a pixel of a rounded rectangle's top-left corner, counted from that corner, 0…1:
-  /// the distance to the arc, over one pixel.
+  /// The coverage of a pixel at a rounded rectangle's top-left corner, 0…1: its distance to the
+  /// arc, limited to one pixel.
   static func corner(x: Int, y: Int, radius: Double, line: Int = 0) -> Double {
     let (dx, dy) = (radius - Double(x) - 0.5, radius - Double(y) - 0.5)
     let distance = dx > 0 && dy > 0 ? (dx * dx + dy * dy).squareRoot() : max(dx, dy)
@@ -133,7 +133,7 @@ enum Coverage {
 }
 
 extension Painter {
-  /// Draws an icon as large as the rectangle lets it be, rasterised for just that size.
+  /// Draws an icon in the largest square that fits the rectangle, rasterised for that size.
   func paintIcon(_ icon: Icon, _ rect: Rect, _ color: Color) throws(CallError) {
     guard let area = PixelRect(rect, scale: scale), color.alphaByte > 0, area.intersects(visible)
     else { return }
@@ -149,7 +149,7 @@ extension Painter {
 package enum IconDrawing {
   /// Rasterises an embedded drawing (`IMG_LoadSizedSVG_RW`).
   ///
-  /// - Throws: ``CallError`` where it is missing or cannot be read.
+  /// - Throws: ``CallError`` if it is missing or cannot be read.
   package static func rasterise(_ asset: FlexScrollAsset, side: Int) throws(CallError) -> Surface {
     let stream = unsafe try Call.unwrap(
       "SDL_RWFromConstMem", SDL_RWFromConstMem(asset.bytes, CInt(clamping: asset.length)))

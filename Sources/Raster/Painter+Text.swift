@@ -1,26 +1,26 @@
 import CPlatform
 import Canvas
 
-/// What a prepared line of text looks like.
+/// The appearance of a prepared line of text.
 nonisolated struct LineKey: Hashable {
-  /// What is written.
+  /// The text.
   var string: String
-  /// Size and weight, in points.
+  /// The size and weight, in points.
   var style: TextStyle
   /// The colour without alpha.
   var rgb: UInt32
-  /// The widest it may be, in pixels.
+  /// The maximum width in pixels.
   var width: Int
-  /// What it is on; `nil` where it has to be blended.
+  /// The backdrop; `nil` if the line must be blended.
   var backdrop: Backdrop?
 
-  /// By what distinguishes most lines.
+  /// Hashes only what distinguishes most lines.
   func hash(into hasher: inout Hasher) {
     hasher.combine(string)
     hasher.combine(rgb)
   }
 
-  /// A colour behind the glyphs, and how they cover it.
+  /// A solid colour behind the glyphs, and the glyphs' alpha.
   nonisolated struct Backdrop: Hashable {
     /// The colour behind, `0x00RRGGBB`.
     var rgb: UInt32
@@ -28,28 +28,28 @@ nonisolated struct LineKey: Hashable {
     var alpha: UInt8
   }
 
-  /// How glyphs look on a ground.
+  /// A text colour on a backdrop.
   nonisolated struct Ink: Equatable {
     /// Their colour without alpha.
     var rgb: UInt32
-    /// What they are on.
+    /// The backdrop.
     var backdrop: Backdrop
   }
 }
 
 /// A prepared line of text.
 struct Line {
-  /// Its pixels; `nil` where nothing of it can be seen.
+  /// Its pixels; `nil` if nothing is visible.
   var texture: (any Texture)?
-  /// From the top of the texture to the baseline, in pixels.
+  /// The distance from the top of the texture to the baseline, in pixels.
   var ascent: Int
   /// Whether it is read from right to left.
   var isRightToLeft: Bool
 }
 
 extension Painter {
-  /// Draws a line of text on whole device pixels; returns which, be they seen or not;
-  /// `nil` where its box is not seen.
+  /// Draws a line of text aligned to device pixels; returns the pixels it covers, visible or not,
+  /// or `nil` if its box is not visible.
   func paintText(_ text: DisplayList.Text) throws(CallError) -> PixelRect? {
     let alpha = text.color.alphaByte
     guard let box = PixelRect(text.frame, scale: scale), alpha > 0, !box.isEmpty,
@@ -70,7 +70,7 @@ extension Painter {
     return PixelRect(x: place.x, y: place.y, width: texture.width, height: texture.height)
   }
 
-  /// Where the corner of a line's pixels is.
+  /// The top-left corner of a line's pixels.
   private func place(
     of texture: any Texture, _ line: Line, _ text: DisplayList.Text, in box: PixelRect
   ) -> (x: Int, y: Int) {
@@ -84,7 +84,8 @@ extension Painter {
     return (x, baseline(of: text, in: box) - line.ascent)
   }
 
-  /// The colour on which a line is and keeps standing, so that it is worth a copy of its own.
+  /// The solid colour behind a line, if it stays the same, so that a line drawn on it is worth
+  /// keeping.
   private func plainBackdrop(in box: PixelRect, _ color: Color) -> LineKey.Backdrop? {
     guard device.prefersCopies, let ground = solidRegions.color(in: box.intersection(visible))
     else {
@@ -96,7 +97,7 @@ extension Painter {
     return backdrop
   }
 
-  /// Whether a line whose glyphs reach beyond its box is on one colour all the same.
+  /// Whether a line whose glyphs extend beyond its box is still on one colour.
   private func isPlain(
     _ line: Line, _ text: DisplayList.Text, in box: PixelRect, rgb: UInt32
   ) -> Bool {
@@ -108,18 +109,19 @@ extension Painter {
     return seen.isEmpty || solidRegions.color(in: seen) == rgb
   }
 
-  /// A string that is found among the prepared ones in time that does not depend on its length.
+  /// A prefix of the string that can be hashed in bounded time.
   static func bounded(_ string: String) -> String {
-    // Four bytes a character at most.
+    // A character has at least one scalar of at most four bytes.
     guard string.utf8.count > 4 * longest else { return string }
     return String(string.unicodeScalars.prefix(longest)) + "…"
   }
 
-  /// No screen shows more characters in a line.
+  /// More characters than any screen shows in a line.
   private static var longest: Int { 1024 }
 
-  /// The baseline that is asked for, or the one that centres the main face's ascent and descent in
-  /// a box, so that a line stands still whatever other faces its glyphs come from.
+  /// The requested baseline, or the one that centres the main face's ascent and descent in a box.
+  ///
+  /// It does not depend on the other faces used in the line.
   func baseline(of text: DisplayList.Text, in box: PixelRect) -> Int {
     if let depth = text.baseline.map({ ($0 * scale).rounded() }), abs(depth) < 1e6 {
       return box.y + Int(depth)
@@ -146,8 +148,8 @@ extension Painter {
 }
 
 extension Bitmap {
-  /// The image with alpha as it is; or on one colour together with that, bit for bit as it would be
-  /// blended there.
+  /// The image with its alpha unchanged, or drawn on a backdrop exactly as it would be blended
+  /// there.
   fileprivate func laid(on ground: LineKey.Backdrop?) -> Bitmap {
     guard let ground else { return self }
     var result = Bitmap(width: width, height: height, filledWith: ground.rgb)

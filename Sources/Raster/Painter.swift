@@ -1,58 +1,60 @@
 import Canvas
 
-/// Draws display lists into a window or into memory: turns their items into fills and copies of a
-/// device.
+/// Draws display lists into a window or into memory by fills and copies of a device.
 ///
-/// All edges lie on device pixels. A painter of the same size, scale, fonts and images leaves the
-/// same pixels on every machine when it paints into memory. Everything prepared is kept as textures,
-/// so that a steady frame makes none.
+/// All edges are aligned to device pixels. With the same size, scale, fonts and images, a painter
+/// in memory produces the same pixels on every machine. Prepared resources are kept as textures, so
+/// that a steady frame makes none.
 package final class Painter {
-  /// Device pixels per point; everything prepared is made anew when it changes.
+  /// Device pixels per point; changing it drops all prepared resources.
   package var scale: Double {
     didSet { if scale != oldValue { dropTextures() } }
   }
-  /// Where glyphs come from.
+  /// The source of glyphs.
   let fonts: Fonts
-  /// What it draws with.
+  /// The device to draw with.
   package let device: any PaintDevice
-  /// The first failure in the newest frame.
+  /// The first failure in the current frame.
   private(set) var failure: CallError?
   var images: [ImageID: ImageTextures] = [:]
   var gradients = PreparedStore<GradientKey, any Texture>()
   var shapes = PreparedStore<ShapeKey, any Texture>()
   var shadows = PreparedStore<ShadowKey, Shadow>()
   var lines = PreparedStore<LineKey, Line>()
-  /// The first frame after which what is prepared may be trimmed again.
+  /// The first frame after which the caches may be trimmed again.
   var nextTrim = 0
-  /// The active clips, from the outermost: in points, and what could be seen outside of each.
+  /// The active clips in points, from the outermost, and the visible area outside of each.
   var clips: [(rect: Rect, outer: PixelRect)] = []
-  /// What the innermost clip leaves of what is painted on.
+  /// The intersection of the active clips with the target.
   var clip = PixelRect.empty
-  /// What is painted anew in this frame.
+  /// The area repainted in this frame.
   private(set) var damage = Damage()
-  /// What can change now: the part of the clip that is painted anew.
+  /// The part of the clip that is currently repainted.
   var visible = PixelRect.empty
-  /// What was painted last.
+  /// The previously painted list.
   private var diff = FrameDiff()
-  /// Whether something reached farther than was thought when the frame began.
+  /// Whether an item extended farther than estimated at the start of the frame.
   private var hasOverrun = false
   var frame = 0
-  /// A row of pixels for the target.
+  /// A row of pixels, reused.
   var scratch: [UInt32] = []
   var scaler = RowScaler()
-  /// What the frame has drawn so far.
+  /// The solid regions of the current frame.
   var solidRegions = SolidRegions()
-  /// The inks in which text was written on a ground lately: a line that fades has another alpha in
-  /// each frame, and is not worth preparing.
+  /// The colours recently used for text on a backdrop.
+  ///
+  /// A line that fades has another alpha in each frame and is not worth preparing.
   var inks = RecentUses<LineKey.Ink>(limit: 16)
 
   package init(_ device: any PaintDevice, scale: Double, fonts: Fonts) {
     (self.device, self.scale, self.fonts) = (device, scale, fonts)
   }
 
-  /// Makes a painter on memory of a size in device pixels; it needs no display.
+  /// Makes a painter that draws into memory; sizes are in device pixels.
   ///
-  /// - Throws: ``CallError`` of reason `noMemory`.
+  /// It needs no display.
+  ///
+  /// - Throws: ``CallError`` with reason `noMemory`.
   package convenience init(width: Int, height: Int, scale: Double, fonts: Fonts)
     throws(CallError)
   {
@@ -67,19 +69,19 @@ package final class Painter {
     return paint(list, changed: &changed)
   }
 
-  /// A copy of what was painted.
+  /// A copy of the painted pixels.
   ///
-  /// - Throws: ``CallError`` where the device cannot be read.
+  /// - Throws: ``CallError`` if the device cannot be read.
   package func pixels() throws(CallError) -> Bitmap { try device.pixels() }
 
   /// Draws a list over black.
   ///
-  /// Where pixels stay from frame to frame only what differs from the previous list is painted.
+  /// If the target keeps its pixels, only the differences from the previous list are painted.
   ///
   /// - Parameters:
-  ///   - list: the items, from back to front.
-  ///   - changed: set to the parts that were painted, in device pixels. They do not overlap.
-  /// - Returns: The first failure; what it does not concern is painted nevertheless.
+  ///   - list: The items, from back to front.
+  ///   - changed: Set to the parts that were painted, in device pixels. They do not overlap.
+  /// - Returns: The first failure; unaffected items are still painted.
   package func paint(_ list: DisplayList, changed: inout [PixelRect]) -> CallError? {
     changed.removeAll(keepingCapacity: true)
     let lost = beginFrame()
@@ -106,7 +108,7 @@ package final class Painter {
     return lost ?? failure
   }
 
-  /// Prepares the device and forgets what it has lost.
+  /// Prepares the device and drops the resources that it has lost.
   private func beginFrame() -> CallError? {
     if !device.retainsPixels { invalidate() }
     do throws(CallError) {
@@ -121,7 +123,7 @@ package final class Painter {
     }
   }
 
-  /// Has the next frame painted whole: something else may have changed the target's pixels.
+  /// Marks the target's pixels as unknown; the next frame is painted completely.
   package func invalidate() { diff.forget() }
 
   private func paintDamage(_ items: [DisplayList.Item], in whole: PixelRect) {
@@ -133,7 +135,7 @@ package final class Painter {
     if background == nil { fill(damage.bounds, .black) }
     var index = 0
     while index < items.count {
-      // What is behind the background is hidden, but a clip that begins there may still be on.
+      // Items behind the background are hidden, but a clip that begins there may still be active.
       if let background, index < background, !items[index].isClip {
         index += 1
         continue
@@ -152,8 +154,9 @@ package final class Painter {
     }
   }
 
-  /// Paints an item that failed once more, if it is memory that it lacked and some can be had, or
-  /// what can be seen of it without.
+  /// Handles an item that failed.
+  ///
+  /// If memory was lacking, retries after freeing some, or paints a coarse version.
   private func recover(
     from error: CallError, _ item: DisplayList.Item, at index: Int,
     before next: DisplayList.Item?
@@ -169,8 +172,7 @@ package final class Painter {
     if failure == nil { failure = error }
   }
 
-  /// Paints two blends of one rectangle, the second over the first, as one; returns whether the
-  /// items are that.
+  /// Paints two gradients of one rectangle as one; returns whether the items are such a pair.
   private func paintTogether(
     _ item: DisplayList.Item, _ next: DisplayList.Item?, at index: Int
   ) throws(CallError) -> Bool {
@@ -221,7 +223,7 @@ package final class Painter {
     }
   }
 
-  /// Whether anything of an item is painted anew and not hidden again.
+  /// Whether any part of an item is damaged and not hidden by later items.
   private func isSeen(_ index: Int) -> Bool {
     let part = diff.place(of: index).intersection(damage.bounds)
     return damage.intersects(part) && !diff.isHidden(part, of: index)
@@ -231,12 +233,12 @@ package final class Painter {
     visible = clip.intersection(damage.bounds)
   }
 
-  /// Fills device pixels with a colour, blended where it is not opaque.
+  /// Fills device pixels with a colour, blended if it is not opaque.
   func fill(_ area: PixelRect, _ color: Color) {
     fill(area, color, seen: area.intersection(visible))
   }
 
-  /// Fills what is seen of device pixels; what is hidden of them counts as filled, too.
+  /// Fills the visible part of an area; the hidden part is recorded as filled, too.
   func fill(_ area: PixelRect, _ color: Color, seen: PixelRect) {
     let alpha = color.alphaByte
     guard alpha > 0, !area.isEmpty, area.intersects(visible) else { return }
@@ -259,7 +261,7 @@ package final class Painter {
     send(texture, x: x, y: y, to: area)
   }
 
-  /// Copies the part of a texture at a place to device pixels of which the ground knows already.
+  /// Copies a part of a texture to device pixels without updating the solid regions.
   func send(_ texture: any Texture, x: Int, y: Int, to area: PixelRect) {
     let seen = area.intersection(visible)
     for index in damage.parts.indices {
@@ -276,13 +278,13 @@ package final class Painter {
 }
 
 extension Painter {
-  /// The corner radius of an item that hides all that is inside a rectangle, but for its corners;
-  /// `nil` where it does not.
+  /// The corner radius of an item that hides the interior of a rectangle except its corners; `nil`
+  /// if it does not.
   private func cover(_ rect: Rect, by item: DisplayList.Item) -> Double? {
     guard case .image(let id, rect, let radius, let opacity, let tilt) = item, opacity >= 1,
       Tilt.sane(tilt) == 0, let image = images[id]?.image
     else { return nil }
-    // One of another shape leaves a part of the rectangle free.
+    // An image of another shape does not cover the whole rectangle.
     return abs(rect.width - rect.height * image.aspect) * scale < 0.5 ? radius : nil
   }
 }
@@ -291,7 +293,7 @@ nonisolated extension Color {
   /// The colour without its alpha, as `0x00RRGGBB`.
   package var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
-  /// The alpha in 255 parts; nothing for what is not a number.
+  /// The alpha as 0…255; 0 if it is not a number.
   var alphaByte: UInt8 {
     alpha.isNaN ? 0 : UInt8((min(1, max(0, alpha)) * 255).rounded())
   }

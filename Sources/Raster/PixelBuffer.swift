@@ -2,11 +2,11 @@ import CPlatform
 import CSDL2
 import Canvas
 
-/// Where rows of pixels are written to.
+/// Memory to which rows of pixels are written.
 @unsafe package nonisolated struct PixelRows {
   /// The first pixel of the first row.
   package let start: UnsafeMutablePointer<UInt32>
-  /// Pixels from one row to the next.
+  /// The number of pixels between the starts of two rows.
   package let pitch: Int
 
   package init(start: UnsafeMutablePointer<UInt32>, pitch: Int) {
@@ -23,23 +23,23 @@ import Canvas
   }
 }
 
-/// Pixels `0x00RRGGBB` in memory, drawn on bit for bit as SDL's software renderer does.
+/// Pixels `0x00RRGGBB` in memory.
 ///
-/// Areas must lie inside ``size``.
+/// The results equal those of SDL's software renderer bit for bit. Areas must lie inside ``size``.
 @safe
 package final class PixelBuffer {
-  /// How many pixels there is memory for.
+  /// The allocated width and height.
   package let capacity: (width: Int, height: Int)
-  /// The part that is drawn on, from the top-left corner; never larger than ``capacity``.
+  /// The area in use, from the top-left corner; never larger than ``capacity``.
   package var size: (width: Int, height: Int)
   /// The first pixel; rows are ``capacity`` wide.
   package let start: UnsafeMutablePointer<UInt32>
   /// The owner of memory that was not allocated here.
   private let owner: AnyObject?
 
-  /// Allocates memory; an extent of 0 is taken as 1.
+  /// Allocates memory; an extent of 0 becomes 1.
   ///
-  /// - Throws: ``CallError`` of reason `noMemory`.
+  /// - Throws: ``CallError`` with reason `noMemory`.
   package init(width: Int, height: Int) throws(CallError) {
     capacity = (max(1, width), max(1, height))
     size = capacity
@@ -48,7 +48,7 @@ package final class PixelBuffer {
     LiveOwners.born(.buffer)
   }
 
-  /// Draws on memory that an owner keeps.
+  /// Uses memory that another object owns.
   package init(_ start: UnsafeMutablePointer<UInt32>, width: Int, height: Int, owner: AnyObject) {
     unsafe self.start = start
     capacity = (width, height)
@@ -62,7 +62,7 @@ package final class PixelBuffer {
     LiveOwners.died(.buffer)
   }
 
-  /// Pixels from one row to the next.
+  /// The number of pixels between the starts of two rows.
   package var pitch: Int { capacity.width }
 
   private func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
@@ -79,7 +79,7 @@ package final class PixelBuffer {
     }
   }
 
-  /// Blends a row of pixels; some of them are opaque.
+  /// Blends a row of pixels; those in `opaque` are copied.
   @unsafe func draw(_ row: UnsafePointer<UInt32>, x: Int, y: Int, width: Int, opaque: Range<Int>) {
     let target = unsafe pixel(x, y)
     let (start, end) = (opaque.lowerBound, opaque.upperBound)
@@ -88,8 +88,7 @@ package final class PixelBuffer {
     unsafe flexscroll_blend(target + end, pitch, row + end, width, width - end, 1, 255)
   }
 
-  /// Draws the part of a texture at a place over an area; a part that the texture does not have is
-  /// left out.
+  /// Draws the part of a texture at a position over an area, limited to the texture.
   func draw(_ texture: MemoryTexture, x: Int, y: Int, to area: PixelRect) {
     let part = PixelRect(x: x, y: y, width: area.width, height: area.height)
     let whole = PixelRect(x: 0, y: 0, width: texture.width, height: texture.height)
@@ -107,7 +106,7 @@ package final class PixelBuffer {
     }
   }
 
-  /// Repeats the strip of an opaque blend over an area, as far as that is in a part of it.
+  /// Repeats the strip of an opaque gradient over an area, limited to a part of it.
   func tile(_ strip: MemoryTexture, over area: PixelRect, in part: PixelRect) {
     guard area.contains(part), area.height <= strip.height else { return }
     unsafe flexscroll_tile(
@@ -115,7 +114,7 @@ package final class PixelBuffer {
       (part.x - area.x) % GradientPattern.width, part.width, part.height)
   }
 
-  /// A copy of the part that is drawn on.
+  /// A copy of the area in use.
   package func bitmap() -> Bitmap {
     var bitmap = Bitmap(width: size.width, height: size.height)
     unsafe bitmap.pixels.withUnsafeMutableBufferPointer { pixels in

@@ -2,11 +2,12 @@ import CSDL2
 
 /// A tilted rectangle with rounded corners, in pixels.
 nonisolated struct LeaningFrame {
-  /// How it leans.
+  /// The tilt.
   let tilt: Tilt
-  /// The radius of its corners, in pixels of the flat rectangle.
+  /// The corner radius, in pixels of the flat rectangle.
   let radius: Double
-  /// The whole pixels that it touches, counted from the flat rectangle's top left corner.
+  /// The smallest pixel rectangle that contains it, relative to the flat rectangle's top-left
+  /// corner.
   let bounds: PixelRect
   /// The pixels that all of them covers, counted from ``bounds``; as wide and high as bounds are
   /// where they are large enough.
@@ -33,18 +34,18 @@ nonisolated struct LeaningFrame {
 }
 
 extension Tilt {
-  /// What is seen in a row of pixels of its bounds.
+  /// The flat row that is visible in a row of pixels of the bounds.
   nonisolated func row(at index: Int, of bounds: PixelRect) -> Row {
     row(seenAt: Double(bounds.y + index) + 0.5 - height / 2)
   }
 }
 
 nonisolated extension RowScaler {
-  /// Fills a part of a row of an image that leans, with alpha at its edges; returns the columns
-  /// that are all covered.
+  /// Fills a part of a row of a tilted image, with alpha at its edges; returns the columns that are
+  /// completely covered.
   ///
-  /// Each row that is seen is a level row of the image, so it is filtered downward into one row
-  /// first, and that row is then filtered across.
+  /// Each visible row shows a horizontal row of the image. It is therefore filtered vertically into
+  /// one row first, and that row is then filtered horizontally.
   @unsafe mutating func fill(
     _ target: UnsafeMutablePointer<UInt32>, from source: Bitmap, leaning frame: LeaningFrame,
     row index: Int, columns: Range<Int>
@@ -66,14 +67,16 @@ nonisolated extension RowScaler {
   }
 }
 
-/// How much of the pixels of a row a tilted rectangle with rounded corners covers.
+/// The coverage of a row of pixels by a tilted rectangle with rounded corners.
 private nonisolated struct RoundedEdge {
   private let half: Double
   private let across: Double
   private let radius: Double
-  /// How far the row is beyond the arcs' middles, in pixels that are seen; negative between them.
+  /// The vertical distance of the row beyond the arcs' centres, in visible pixels; negative between
+  /// them.
   private let below: Double
-  /// So far from the middle all is covered; negative where the upper or lower edge cuts the row.
+  /// Pixels closer to the centre than this are completely covered; negative if the upper or lower
+  /// edge crosses the row.
   let inner: Double
 
   init(_ tilt: Tilt, _ row: Tilt.Row, radius: Double) {
@@ -87,15 +90,16 @@ private nonisolated struct RoundedEdge {
       : below <= radius - 0.5 ? min(half / across - radius, half / across - 0.5) : -1
   }
 
-  /// Gives some of the opaque pixels of a row the alpha that they have, the row's first at a place
-  /// counted from the middle; returns those that are all covered.
+  /// Gives some opaque pixels of a row the alpha of their coverage.
+  ///
+  /// Positions are relative to the centre. Returns the pixels that are completely covered.
   @unsafe func cut(
     _ pixels: UnsafeMutablePointer<UInt32>, _ part: Range<Int>, from first: Double
   ) -> Range<Int> {
     func clamp(_ place: Double) -> Int {
       Int(min(Double(part.upperBound), max(Double(part.lowerBound), place)))
     }
-    // Beyond half a pixel outside of its ends nothing is covered; within the inner part all is.
+    // Half a pixel beyond the ends nothing is covered; inside the inner part everything is.
     let outer = half / across + 0.5
     let (left, right) = (clamp((-outer - first).rounded(.up)), clamp((outer - first).rounded(.up)))
     let start = inner > 0 ? clamp((-inner - first).rounded(.up)) : right
@@ -115,8 +119,7 @@ private nonisolated struct RoundedEdge {
     pixel & 0x00FF_FFFF | UInt32(coverage(x: x) * 255 + 0.5) << 24
   }
 
-  /// The share of the pixel at a distance from the middle: the distance to the edge, over one
-  /// pixel.
+  /// The coverage of a pixel: its distance to the edge, limited to one pixel.
   private func coverage(x: Double) -> Double {
     let beside = abs(x) - half / across + radius
     let distance =
@@ -126,22 +129,21 @@ private nonisolated struct RoundedEdge {
   }
 }
 
-/// A rectangle of device pixels turned about the level line through its middle, as the eye sees it
-/// from a distance of its longer side (SK-10).
+/// A rectangle of device pixels rotated about the horizontal line through its centre and seen from
+/// a distance equal to its longer side (SK-10).
 ///
-/// Places are counted from the middle, x rightward and y downward. A negative angle leans the top
-/// towards the eye: it grows wider and the bottom narrower.
+/// Positions are relative to the centre, x to the right and y downward. A negative angle tilts the
+/// top towards the viewer: the top becomes wider and the bottom narrower.
 nonisolated struct Tilt: Hashable, Sendable {
   /// Width of the rectangle in pixels.
   let width: Double
   /// Height of the rectangle in pixels.
   let height: Double
   private let cosine: Double
-  /// How much nearer to the eye a place comes for each pixel below the middle, as a part of the
-  /// eye's distance.
+  /// The change in depth per pixel below the centre, relative to the viewing distance.
   private let approach: Double
 
-  /// The angle beyond which an image would be seen from its edge, in degrees.
+  /// The maximum angle in degrees; beyond it the image would be seen edge-on.
   private static let limit = 80.0
 
   /// Makes a tilt of an angle in degrees.
@@ -153,36 +155,37 @@ nonisolated struct Tilt: Hashable, Sendable {
     approach = SDL_sin(angle) / max(1, max(self.width, self.height))
   }
 
-  /// The angle that is drawn: within ±80 degrees, and 0 for what is not a number.
+  /// The angle limited to ±80 degrees; 0 if it is not a number.
   static func sane(_ degrees: Double) -> Double {
     degrees.isFinite ? min(limit, max(-limit, degrees)) : 0
   }
 
-  /// The angle that is drawn of a rectangle whose longer side has so many pixels: of two that would
-  /// move no edge by more than a sixteenth of a pixel one is enough.
+  /// The angle, rounded for a rectangle whose longer side has `side` pixels.
+  ///
+  /// Rounding moves no edge by more than a sixteenth of a pixel.
   static func sane(_ degrees: Double, side: Int) -> Double {
-    // A side that leans moves its ends by a quarter of its length times the angle.
+    // Tilting moves the ends of a side by a quarter of its length times the angle.
     let step = 180 / Double.pi / (4 * Double(max(1, side)))
     return (sane(degrees) / step).rounded() * step
   }
 
-  /// Where a place of the flat rectangle is seen.
+  /// The visible position of a point of the flat rectangle.
   func seen(x: Double, y: Double) -> (x: Double, y: Double) {
     let nearness = 1 / (1 - y * approach)
     return (x * nearness, y * cosine * nearness)
   }
 
-  /// What is seen in a row of pixels.
+  /// The flat row that is visible in a row of pixels.
   struct Row {
-    /// The height in the flat rectangle.
+    /// The vertical position in the flat rectangle.
     var y: Double
-    /// Flat pixels for each pixel that is seen, along the row.
+    /// Flat pixels per visible pixel, horizontally.
     var across: Double
-    /// Flat pixels for each pixel that is seen, downward.
+    /// Flat pixels per visible pixel, vertically.
     var down: Double
   }
 
-  /// The row of the flat rectangle that is seen at a height; it may lie beyond the rectangle.
+  /// The flat row that is visible at a height; it may lie beyond the rectangle.
   func row(seenAt y: Double) -> Row {
     let depth = max(1e-3, cosine + y * approach)
     let flat = y / depth
@@ -190,7 +193,8 @@ nonisolated struct Tilt: Hashable, Sendable {
       y: flat, across: max(1e-3, 1 - flat * approach), down: cosine / (depth * depth))
   }
 
-  /// The whole pixels that the image touches, counted from the rectangle's top left corner.
+  /// The smallest pixel rectangle that contains the image, relative to the rectangle's top-left
+  /// corner.
   var bounds: PixelRect {
     let (top, bottom) = (seen(x: 0, y: -height / 2).y, seen(x: 0, y: height / 2).y)
     let half = max(seen(x: width / 2, y: -height / 2).x, seen(x: width / 2, y: height / 2).x)

@@ -1,57 +1,57 @@
 import CPlatform
 import CSDL2
 
-/// Scales images row by row: a row of the target is filtered downward out of a few rows of the
-/// source, and then across.
+/// Scales images row by row.
 ///
-/// It keeps its buffers; once the filters of a motion are known, it allocates nothing more.
+/// A target row is filtered vertically from a few source rows, and then horizontally.
+///
+/// Buffers and filters are kept, so that scaling allocates no memory once all filters exist.
 nonisolated struct RowScaler {
-  /// The places of target pixels on one axis of a source.
+  /// The positions of target pixels along one axis of a source.
   struct Axis {
-    /// Where the middle of the first target pixel is, in source pixels.
+    /// The centre of the first target pixel, in source pixels.
     var start: Double
-    /// Source pixels from one target pixel to the next.
+    /// The number of source pixels per target pixel.
     var step: Double
-    /// How many target pixels there are.
+    /// The number of target pixels.
     var count: Int
-    /// How many there are before those that are made.
+    /// The number of target pixels before the first one produced.
     var skipped = 0
 
     /// A part of an axis.
     ///
     /// - Parameters:
-    ///   - source: the pixels of the source.
-    ///   - length: the pixels that the whole source takes in the target; any number above 0.
-    ///   - from: where in it the part begins, in pixels.
-    ///   - count: the pixels of the part.
+    ///   - source: The length of the source in pixels.
+    ///   - length: The length of the whole source in target pixels; any number above 0.
+    ///   - from: The start of the part in it, in pixels.
+    ///   - count: The number of pixels of the part.
     init(source: Int, length: Double, from: Double = 0, count: Int = 0) {
       let step = Double(source) / length
       self.init(start: (from + 0.5) * step, step: step, count: count)
     }
 
-    /// Places a step apart.
+    /// Positions at a fixed step.
     init(start: Double, step: Double, count: Int, skipped: Int = 0) {
       (self.start, self.step, self.count, self.skipped) = (start, step, count, skipped)
     }
 
-    /// Where the middle of a target pixel is, in source pixels.
+    /// The centre of a target pixel, in source pixels.
     func place(of index: Int) -> Double { start + Double(skipped + index) * step }
   }
 
-  /// Whether as many pixels at once are worked out as the processor can; it makes no other pixels.
+  /// Whether vector instructions are used; they give the same pixels.
   var usesVectors = flexscroll_takes_packed()
-  /// The filters made so far, by ratio.
+  /// The filters computed so far, by ratio.
   private var filters = [ScalingWeights?](
     repeating: nil, count: Int(ScalingWeights.greatestRatio * ratios) + 1)
-  /// How many there are.
+  /// The number of filters.
   private var filterCount = 0
-  /// The row that was filtered downward, with more of its ends on both sides.
+  /// The row that was filtered vertically, padded at both ends.
   private var line: [UInt32] = []
 
-  /// How finely ratios are distinguished: filters that are a 32nd of a pixel too wide look the
-  /// same.
+  /// The resolution of ratios: filters that are a 32nd of a pixel too wide look the same.
   private static let ratios = 16.0
-  /// The most filters that are kept, a few kilobytes each.
+  /// The maximum number of filters; each has a few kilobytes.
   private static let limit = 64
 
   /// The filter for a ratio of sizes.
@@ -71,12 +71,14 @@ nonisolated struct RowScaler {
   /// Fills a row of a target.
   ///
   /// - Parameters:
-  ///   - target: A buffer of as many pixels as there are columns.
-  ///   - source: the image; it should be opaque, since colours of transparent pixels would count.
-  ///   - y: where the middle of the row is, in source pixels.
-  ///   - down: the filter for that.
-  ///   - columns: where the pixels of the row are; those far outside of the image become nothing.
-  ///   - across: the filter for that.
+  ///   - target: A buffer with one pixel for each column.
+  ///   - source: The image. It should be opaque, since the colours of transparent pixels would
+  ///     count.
+  ///   - y: The vertical centre of the row, in source pixels.
+  ///   - down: The vertical filter.
+  ///   - columns: The horizontal positions of the pixels; those far outside of the image become
+  ///     transparent.
+  ///   - across: The horizontal filter.
   @unsafe mutating func fill(
     _ target: UnsafeMutablePointer<UInt32>, from source: Bitmap, y: Double, _ down: ScalingWeights,
     columns: Axis, _ across: ScalingWeights
@@ -86,7 +88,7 @@ nonisolated struct RowScaler {
     for x in places.inside.upperBound..<columns.count { unsafe target[x] = 0 }
     guard !places.inside.isEmpty else { return }
     let (pad, end) = (across.taps, source.width + across.taps)
-    // What the row needs of the source, and no more.
+    // The part of the source that the row needs.
     let needed =
       max(
         -pad, min(places.first, source.width - 1))..<min(
@@ -105,7 +107,7 @@ nonisolated struct RowScaler {
       unsafe down.lend(packed: usesVectors) { weights in
         unsafe source.gather(y: y, columns: seen, weights, into: start)
       }
-      // The image goes on as it ends.
+      // Pads the row with the image's outermost pixels.
       for x in needed.lowerBound..<seen.lowerBound {
         unsafe line[x - needed.lowerBound] = start[0]
       }
@@ -123,7 +125,7 @@ nonisolated struct RowScaler {
 }
 
 extension ScalingWeights {
-  /// Lends the weights to C, packed or not.
+  /// Passes the weights to C, packed or not.
   fileprivate nonisolated func lend(packed: Bool, _ body: (FlexScrollWeights) -> Void) {
     unsafe weights.withUnsafeBufferPointer { each in
       guard let each = each.baseAddress else { return }
@@ -137,7 +139,7 @@ extension ScalingWeights {
 }
 
 extension Bitmap {
-  /// A weighed sum of rows: those around a height, the outermost as often as it takes.
+  /// A weighted sum of the rows around a height; rows beyond the image repeat the outermost.
   @unsafe fileprivate nonisolated func gather(
     y: Double, columns: Range<Int>, _ weights: FlexScrollWeights,
     into line: UnsafeMutablePointer<UInt32>
@@ -164,13 +166,13 @@ extension Bitmap {
   }
 }
 
-/// Where the taps of a row's pixels begin, in fixed point: whole source pixels above 32 bits.
+/// The positions of the first taps of a row's pixels, in fixed point with 32 fractional bits.
 private nonisolated struct Places {
-  /// The pixels that are in or near the image.
+  /// The pixels inside or near the image.
   let inside: Range<Int>
-  /// The place of the first of them.
+  /// The position of the first of them.
   let start: Int
-  /// From one to the next.
+  /// The distance between two pixels.
   let step: Int
   /// The first source pixel of the first of them.
   let first: Int
@@ -185,7 +187,7 @@ private nonisolated struct Places {
         (min(1e6, max(-1e6, axis.start)) - Double(taps) / 2 + 0.5 + ScalingWeights.halfPhase)
           * unit) + axis.skipped * step
     let (least, most) = (-taps << 32, (width << 32) - 1)
-    // Of pixels further out no tap is in the image or the padding around it.
+    // No tap of pixels further out is in the image or its padding.
     let lower = origin >= least ? 0 : (least - origin + step - 1) / step
     let upper = origin > most ? 0 : (most - origin) / step + 1
     inside = min(lower, axis.count)..<max(min(lower, axis.count), min(upper, axis.count))
@@ -196,43 +198,42 @@ private nonisolated struct Places {
   }
 }
 
-/// How much each of a few source pixels counts for a place between two of them, in one ratio of
-/// sizes.
+/// The weights of source pixels for positions between two of them, for one ratio of sizes.
 ///
-/// The filter is Lanczos's with three lobes, as wide as the coarser of source and target asks for.
-/// It is taken on as few pixels as come near it: what pixels further out would count for is given
-/// to the outermost ones, since they are most like them. Up to 1.5 times smaller four pixels do,
-/// which stay above 39 dB of the whole filter; cutting it off or a cubic of as many pixels do not.
+/// The filter is a Lanczos filter with three lobes, as wide as the coarser of source and target
+/// requires, approximated with few taps. The weights of pixels further out are added to the
+/// outermost taps, which are the most similar. For reductions up to 1.5 times four taps stay above
+/// 39 dB of the full filter; truncating it, or a cubic filter of as many taps, does not.
 nonisolated struct ScalingWeights: Sendable {
-  /// How many parts of a pixel are distinguished.
+  /// The number of subpixel positions that are distinguished.
   static let phases = 64
-  /// What is added to a place for the phase below it to be the nearest one, in pixels.
+  /// Added to a position so that rounding down finds the nearest phase, in pixels.
   static let halfPhase = 0.5 / Double(phases)
-  /// What the weights of a place sum to.
+  /// The sum of the weights for a position.
   static let whole = 128
-  /// No image is filtered for less than one of so many pixels.
+  /// The maximum number of source pixels per target pixel.
   static let greatestRatio = 32.0
 
-  /// How many source pixels each place takes; even.
+  /// The number of source pixels for each position; even.
   let taps: Int
-  /// The weights, ``taps`` a phase, from the pixel with the smallest index; some are negative.
+  /// The weights, ``taps`` per phase, from the pixel with the smallest index; some are negative.
   let weights: [Int16]
-  /// The same for vector units, four in a number (`FlexScrollWeights`); `nil` where they do not
-  /// fit.
+  /// The same weights for vector units, four packed in a number (`FlexScrollWeights`); `nil` if
+  /// they do not fit.
   let packed: [UInt32]?
 
-  /// Works out the weights for so many source pixels a target pixel.
+  /// Computes the weights for a ratio.
   ///
   /// - Parameters:
-  ///   - ratio: source pixels over target pixels.
-  ///   - taps: how many are taken, an even number; as many as the ratio needs where `nil`.
+  ///   - ratio: Source pixels per target pixel.
+  ///   - taps: The number of taps, even; if `nil`, as many as the ratio needs.
   init(ratio: Double, taps: Int? = nil) {
     let width = min(Self.greatestRatio, max(1, ratio))
     let taps = taps ?? 2 * Int((1.3 * width).rounded(.up))
     var weights: [Int16] = []
     weights.reserveCapacity(Self.phases * taps)
     for phase in 0..<Self.phases {
-      // The place, counted from the middle of the first pixel.
+      // The position relative to the centre of the first pixel.
       let place = Double(taps) / 2 - 1 + Double(phase) / Double(Self.phases)
       Self.append(Self.shares(around: place, taps: taps, width: width), to: &weights)
     }
@@ -241,7 +242,7 @@ nonisolated struct ScalingWeights: Sendable {
     packed = Self.pack(weights, taps: taps)
   }
 
-  /// Packs weights; those beyond the last of a place are 0.
+  /// Packs weights, padded with zeros.
   private static func pack(_ weights: [Int16], taps: Int) -> [UInt32]? {
     var packed: [UInt32] = []
     packed.reserveCapacity(phases * ((taps + 3) / 4))
@@ -261,15 +262,15 @@ nonisolated struct ScalingWeights: Sendable {
     return packed
   }
 
-  /// Whether neither the positive nor the negative ones of two weights that are summed first are
-  /// more than one whole: of 255 steps of brightness that is all that 16 bits take.
+  /// Whether two weights that are summed first fit into 16 bits: neither their positive nor their
+  /// negative part may exceed ``whole``, since brightness has 255 steps.
   private static func fits(_ weights: [Int16], _ start: Int, _ taps: Int, _ tap: Int) -> Bool {
     let one = tap < taps ? weights[start + tap] : 0
     let other = tap + 2 < taps ? weights[start + tap + 2] : 0
     return max(0, one) + max(0, other) <= whole && min(0, one) + min(0, other) > -whole
   }
 
-  /// What each pixel counts for, those beyond the ends with the ends.
+  /// The unnormalised share of each pixel; pixels beyond the ends are added to the ends.
   private static func shares(around place: Double, taps: Int, width: Double) -> [Double] {
     var shares = [Double](repeating: 0, count: taps)
     let first = Int((place - 3 * width).rounded(.up))
@@ -280,14 +281,15 @@ nonisolated struct ScalingWeights: Sendable {
     return shares
   }
 
-  /// Lanczos's filter with three lobes, not yet of unit sum.
+  /// The Lanczos filter with three lobes, not normalised.
   private static func lanczos(_ x: Double) -> Double {
     guard abs(x) > 1e-6 else { return 1 }
     let angle = Double.pi * x
     return 3 * SDL_sin(angle) * SDL_sin(angle / 3) / (angle * angle)
   }
 
-  /// Rounded running sums add up to exactly the whole, so that an even colour stays what it is.
+  /// Rounding the running sums makes them add up to ``whole`` exactly, so that a solid colour is
+  /// preserved.
   private static func append(_ shares: [Double], to weights: inout [Int16]) {
     let sum = shares.reduce(0, +)
     var (exact, given) = (0.0, 0)

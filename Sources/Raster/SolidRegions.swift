@@ -1,38 +1,37 @@
-/// What a frame has drawn so far, as far as it matters to what is drawn next: where it is of one
-/// colour, and where it is not.
+/// Regions of the frame known to have one solid colour.
 ///
-/// On one colour what would be blended can be copied, which costs a tenth.
+/// On a solid colour, pixels that would be blended can be copied, which costs a tenth.
 struct SolidRegions {
   /// A part of the frame; later ones lie over earlier ones.
   private struct Patch {
     var area: PixelRect
-    /// Its colour, `0x00RRGGBB`; `nil` where there are several.
+    /// Its colour, `0x00RRGGBB`; `nil` if it is not solid.
     var rgb: UInt32?
   }
 
   private var patches: [Patch] = []
   private var isLost = false
 
-  /// The most parts that are distinguished; a frame that has more has no ground.
+  /// The maximum number of patches; in a frame with more, no region is known.
   private static let limit = 512
 
-  /// Makes one of which nothing is known, with room for all parts.
+  /// Makes an empty value with capacity for all patches.
   init() {
     patches.reserveCapacity(Self.limit)
   }
 
-  /// Begins a frame of which nothing is known.
+  /// Begins a frame in which nothing is known.
   mutating func begin() {
     patches.removeAll(keepingCapacity: true)
     isLost = false
   }
 
-  /// An area has this colour now.
+  /// Records that an area has one colour.
   mutating func fill(_ area: PixelRect, rgb: UInt32) {
     add(Patch(area: area, rgb: rgb))
   }
 
-  /// Something was drawn in an area.
+  /// Records that something was drawn in an area.
   mutating func draw(_ area: PixelRect) {
     add(Patch(area: area, rgb: nil))
   }
@@ -46,7 +45,7 @@ struct SolidRegions {
     patches.append(patch)
   }
 
-  /// The one colour of an area, `0x00RRGGBB`; `nil` where there are several or it is unknown.
+  /// The solid colour of an area, `0x00RRGGBB`; `nil` if it is not solid or unknown.
   func color(in area: PixelRect) -> UInt32? {
     guard !isLost else { return nil }
     var index = patches.count
@@ -60,8 +59,8 @@ struct SolidRegions {
   }
 }
 
-/// What was used in the latest frames, so that what lasts can be distinguished from what is another
-/// in each frame.
+/// The subjects used in recent frames, to distinguish steady ones from those that change in each
+/// frame.
 struct RecentUses<Subject: Equatable> {
   private struct Use {
     var subject: Subject
@@ -78,9 +77,9 @@ struct RecentUses<Subject: Equatable> {
     known.reserveCapacity(limit)
   }
 
-  /// Notes that a frame uses a subject; returns whether the frame before did, too.
+  /// Records the use of a subject in a frame; returns whether the previous frame used it, too.
   mutating func isSteady(_ subject: Subject, frame: Int) -> Bool {
-    // By hand: in debug builds, where it is counted, searching by closure asks for memory.
+    // A search by closure would allocate memory in debug builds, where allocations are counted.
     var oldest = 0
     for index in known.indices {
       if known[index].subject == subject {

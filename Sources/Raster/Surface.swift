@@ -1,13 +1,13 @@
 import CSDL2
 
-/// Pixels that SDL draws on, has drawn or has read (`SDL_Surface`); on the thread that made it.
+/// An `SDL_Surface`; it must be used on the thread that made it.
 @safe
 package nonisolated final class Surface {
-  /// The handle; it lives as long as this owner.
+  /// The handle, valid during the owner's lifetime.
   package let pointer: UnsafeMutablePointer<SDL_Surface>
   private let kind: LiveOwners.Kind
 
-  /// Takes over a surface that SDL made.
+  /// Takes ownership of a surface.
   init(
     adopting pointer: UnsafeMutablePointer<SDL_Surface>, as kind: LiveOwners.Kind = .surface
   ) {
@@ -16,12 +16,12 @@ package nonisolated final class Surface {
     LiveOwners.born(kind)
   }
 
-  /// Reads an image that may not be trusted, as the kind that it was found to be.
+  /// Reads an untrusted image of a known format.
   ///
-  /// The readers are called by their names: `IMG_LoadTyped_RW` asks each of SDL_image's readers
-  /// first whether the bytes are its own, and that of SVG says so of any with `<svg` in them.
+  /// The reader of the format is called directly. `IMG_LoadTyped_RW` would try all readers of
+  /// SDL_image, and the SVG reader accepts any data that contains `<svg`.
   ///
-  /// - Throws: ``CallError`` where it cannot be read.
+  /// - Throws: ``CallError`` if it cannot be read.
   convenience init(decoding bytes: UnsafeBufferPointer<UInt8>, _ kind: ImageHeader.Kind)
     throws(CallError)
   {
@@ -47,12 +47,12 @@ package nonisolated final class Surface {
   /// Height in pixels.
   var height: Int { unsafe Int(pointer.pointee.h) }
 
-  /// A copy of the pixels, opaque where the surface has no alpha.
+  /// A copy of the pixels, opaque if the surface has no alpha.
   ///
-  /// - Throws: ``CallError`` where memory has run out.
+  /// - Throws: ``CallError`` if memory has run out.
   func makeBitmap() throws(CallError) -> Bitmap {
     guard unsafe pointer.pointee.format.pointee.palette == nil, !hasColorKey else {
-      // Colours that are in a table, or of which one is a hole.
+      // Palettes and colour keys are converted.
       let pointer = unsafe pointer
       let plain = unsafe try Call.unwrap(
         "SDL_ConvertSurfaceFormat", SDL_ConvertSurfaceFormat(pointer, PixelFormat.alpha, 0))
@@ -61,7 +61,7 @@ package nonisolated final class Surface {
     return try copied(isOpaque: !hasAlpha)
   }
 
-  /// Whether its pixels have a fourth part.
+  /// Whether the pixel format has an alpha channel.
   var hasAlpha: Bool { unsafe pointer.pointee.format.pointee.Amask != 0 }
 
   private var hasColorKey: Bool { unsafe SDL_HasColorKey(pointer) == SDL_TRUE }
@@ -85,10 +85,10 @@ package nonisolated final class Surface {
   }
 }
 
-/// The two pixel formats of the window tier.
+/// The two pixel formats in use.
 package nonisolated enum PixelFormat {
   /// 32 bits with alpha, `0xAARRGGBB`.
   package static let alpha = Uint32(SDL_PIXELFORMAT_ARGB8888.rawValue)
-  /// 32 bits whose top byte means nothing: copies of it need no blending.
+  /// 32 bits whose top byte is ignored; copying it needs no blending.
   package static let opaque = Uint32(SDL_PIXELFORMAT_RGB888.rawValue)
 }

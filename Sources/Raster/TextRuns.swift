@@ -1,15 +1,15 @@
 import CPlatform
 import Canvas
 
-/// A line cut into pieces of one face, one direction and one script.
+/// A line divided into runs of one face, direction and script.
 struct TextRuns {
-  /// A piece.
+  /// A run.
   struct Run {
-    /// What is written, in the order of reading.
+    /// The text, in reading order.
     var text: String
     /// The face in its size.
     var font: Font
-    /// How it is shaped.
+    /// The direction and script.
     var shaping: Font.Shaping
     /// Its embedding level.
     var level: Int8
@@ -17,14 +17,14 @@ struct TextRuns {
     var width: Int
   }
 
-  /// The pieces in the order of reading.
+  /// The runs in reading order.
   private(set) var runs: [Run] = []
-  /// Whether the line as a whole is read from right to left.
+  /// Whether the base direction of the line is from right to left.
   let isRightToLeft: Bool
 
-  /// Cuts a line and measures it.
+  /// Divides a line into runs and measures them.
   ///
-  /// - Throws: ``CallError`` where a face cannot be opened.
+  /// - Throws: ``CallError`` if a face cannot be opened.
   init(_ string: String, _ setting: TextSetting) throws(CallError) {
     let scalars = Array(string.unicodeScalars)
     let direction = TextDirection(scalars)
@@ -55,7 +55,7 @@ struct TextRuns {
     var level: Int8
     var script: String?
 
-    /// Whether a character may join the piece; those of no script join any.
+    /// Whether a character may join the run; characters without a script join any.
     func takes(_ other: Face, _ otherLevel: Int8, _ otherScript: String?) -> Bool {
       face == other && level == otherLevel
         && (script == nil || otherScript == nil || script == otherScript)
@@ -76,27 +76,28 @@ struct TextRuns {
   /// The width of the line in pixels.
   var width: Int { runs.reduce(0) { $0 + $1.width } }
 
-  /// The pieces from left to right.
+  /// The runs from left to right.
   var inVisualOrder: [Run] {
     TextDirection.visualOrder(runs.map(\.level)).map { runs[$0] }
   }
 }
 
-/// The beginning of a string that could possibly be seen in a box, without what is there to
-/// command rather than to be seen.
+/// The prefix of a string that may be visible in a box, without control characters.
 struct TextBound {
-  /// What may be seen.
+  /// The prefix.
   private(set) var string = ""
-  /// Whether there was more.
+  /// Whether the string is longer.
   private(set) var isCut = false
 
-  /// No character counts more than these scalars: marks can be heaped without end.
+  /// The maximum number of scalars per character; combining marks can be stacked without limit.
   private static let longestCharacter = 16
-  /// Letters are wider than this many ems on average, in any script.
+  /// In any script, the average character is wider than this, in ems.
   private static let narrowest = 0.12
 
-  /// Cuts a string of any length by what a box in pixels can hold, in time that depends on the box
-  /// (and on the length of a single character that is longer than any text).
+  /// Cuts a string to what a box in pixels can hold.
+  ///
+  /// The time depends on the box and on the longest single character, not on the length of the
+  /// string.
   init(_ string: String, width: Int, pixelSize: Double) {
     let limit = TextBound.limit(width: width, pixelSize: pixelSize)
     var count = 0
@@ -117,7 +118,7 @@ struct TextBound {
     }
   }
 
-  /// The most characters that a box in pixels is taken to hold.
+  /// The maximum number of characters assumed to fit a box in pixels.
   static func limit(width: Int, pixelSize: Double) -> Int {
     32 + Int(min(4096, Double(max(0, width)) / max(1, pixelSize * narrowest)))
   }
@@ -129,14 +130,12 @@ struct TextBound {
     }
   }
 
-  /// Whether a character is never seen and does nothing for the glyphs around it: overrides and
-  /// embeddings of direction, with which a title could turn itself round, and what only serves the
-  /// breaking of lines.
+  /// Whether a character is invisible and does not affect adjacent glyphs: overrides and embeddings
+  /// of direction, which could reverse a title, and characters for line breaking.
   private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.properties.isDefaultIgnorableCodePoint else { return false }
     switch scalar.value {
-    // Joiners; marks of direction, which only stand beside; selectors of a letter's variant;
-    // fillers of incomplete syllables; the glyphs of a flag's name.
+    // Joiners, directional marks, variation selectors, fillers, and the tags of flag sequences.
     case 0x200C...0x200F, 0x061C, 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x180B...0x180D, 0x180F,
       0x115F, 0x1160, 0xE0020...0xE007F:
       return false
@@ -145,14 +144,14 @@ struct TextBound {
   }
 }
 
-/// The direction in which the characters of a line run.
+/// The directions of a line's characters.
 struct TextDirection: Equatable {
-  /// The embedding level of each Unicode scalar; odd ones run from right to left.
+  /// The embedding level of each Unicode scalar; odd levels run from right to left.
   var levels: [Int8]
-  /// Whether the line as a whole is read from right to left.
+  /// Whether the base direction of the line is from right to left.
   var isRightToLeft: Bool
 
-  /// Works out the directions of a line, by FriBidi where it is installed.
+  /// Determines the directions of a line by FriBidi, if it is installed.
   init(_ scalars: [Unicode.Scalar]) {
     guard scalars.contains(where: TextDirection.runsRightToLeft) else {
       levels = [Int8](repeating: 0, count: scalars.count)
@@ -170,8 +169,10 @@ struct TextDirection: Equatable {
     }
   }
 
-  /// Works out the directions without FriBidi: glyphs know their own, digits run from left to
-  /// right, and what is between is of the side that it has on both sides, else of the line's.
+  /// Approximates the directions without FriBidi.
+  ///
+  /// Letters have their own, digits run from left to right, and neutral characters take the
+  /// direction of both neighbours if they agree, else that of the line.
   init(roughly scalars: [Unicode.Scalar]) {
     let strong: [Bool?] = scalars.map { scalar in
       if TextDirection.runsRightToLeft(scalar) { return true }
@@ -190,8 +191,7 @@ struct TextDirection: Equatable {
     }
   }
 
-  /// Whether a character belongs to a script that is written from right to left: the blocks that
-  /// Unicode keeps for these.
+  /// Whether a character is in a Unicode block reserved for right-to-left scripts.
   static func runsRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
@@ -201,8 +201,8 @@ struct TextDirection: Equatable {
     }
   }
 
-  /// The order in which runs are from left to right, by their levels (rule L2 of Unicode
-  /// Standard Annex 9): each sequence of runs at or above a level is turned, from the highest down.
+  /// The visual order of runs by their levels (rule L2 of Unicode Standard Annex 9): from the
+  /// highest level down, each sequence of runs at or above a level is reversed.
   static func visualOrder(_ levels: [Int8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), highest > 0 else { return order }
@@ -223,9 +223,9 @@ struct TextDirection: Equatable {
   }
 }
 
-/// The writing systems that shaping must know, by the blocks of Unicode.
+/// The scripts that need shaping, by Unicode blocks.
 enum Script {
-  /// In order of code; glyphs outside of these need no shaping of their own.
+  /// Sorted by code point; characters outside of these blocks need no special shaping.
   private static let blocks: [(range: ClosedRange<UInt32>, tag: String)] = [
     (0x0041...0x024F, "Latn"), (0x0370...0x03FF, "Grek"), (0x0400...0x052F, "Cyrl"),
     (0x0530...0x058F, "Armn"), (0x0590...0x05FF, "Hebr"), (0x0600...0x06FF, "Arab"),
@@ -246,7 +246,7 @@ enum Script {
     (0xFF66...0xFF9F, "Kana"), (0x20000...0x3FFFF, "Hani"),
   ]
 
-  /// The ISO 15924 name of a letter's script; `nil` for what all scripts share.
+  /// The ISO 15924 name of a letter's script; `nil` for characters common to all scripts.
   static func tag(of scalar: Unicode.Scalar) -> String? {
     guard scalar.properties.isAlphabetic else { return nil }
     var (low, high) = (0, blocks.count)
@@ -258,8 +258,8 @@ enum Script {
     return blocks[low].tag
   }
 
-  /// The language that a text's glyphs give away, for the choice between the shapes that Chinese
-  /// characters have in different countries; `nil` for the user's own.
+  /// The language that a text's characters imply, to choose the regional shapes of Chinese
+  /// characters; `nil` for the user's language.
   static func language(of scalars: [Unicode.Scalar]) -> String? {
     for scalar in scalars {
       switch tag(of: scalar) {

@@ -1,35 +1,35 @@
 import Canvas
 
-/// Turns a string into the pixels of one line.
+/// Lays out and draws a string as one line.
 struct TextSetting {
-  /// Where glyphs come from.
+  /// The source of faces.
   var fonts: Fonts
   /// The stroke strength.
   var weight: TextStyle.Weight
   /// The em size in pixels.
   var pixelSize: Double
-  /// The colour of glyphs that have none of their own, `0x00RRGGBB`.
+  /// The colour of glyphs without their own, `0x00RRGGBB`.
   var rgb: UInt32
 
-  /// A line that was set.
+  /// A line that was drawn.
   struct Line {
-    /// Its pixels, with alpha; `nil` where there are none.
+    /// Its pixels with alpha; `nil` if there are none.
     var bitmap: Bitmap?
-    /// From the top of the pixels to the baseline.
+    /// The distance from the top of the pixels to the baseline.
     var ascent: Int
     /// Whether it is read from right to left.
     var isRightToLeft: Bool
   }
 
-  /// Sets a line no wider than a number of pixels; what does not fit is replaced by an ellipsis.
+  /// Draws a line no wider than a number of pixels; longer text ends with an ellipsis.
   ///
-  /// - Throws: ``CallError`` where a face cannot be opened or drawn.
+  /// - Throws: ``CallError`` if a face cannot be opened or drawn.
   func line(_ string: String, width: Int) throws(CallError) -> Line {
     if let plain = try plainLine(string, width: width) { return plain }
     return try lineOfPieces(string, width: width)
   }
 
-  /// Sets a line of any characters, cut into pieces of one face, direction and script.
+  /// Draws a line of any characters, divided into runs.
   func lineOfPieces(_ string: String, width: Int) throws(CallError) -> Line {
     let text = TextBound(string, width: width, pixelSize: pixelSize)
     var runs = try TextRuns(text.string, self)
@@ -39,8 +39,8 @@ struct TextSetting {
     return try draw(runs)
   }
 
-  /// The longest beginning that fits together with an ellipsis; the ellipsis
-  /// alone, or nothing, where not even that fits.
+  /// The longest prefix that fits together with an ellipsis, or only the ellipsis, or nothing if
+  /// that does not fit.
   private func ellipsised(_ characters: [Character], width: Int) throws(CallError) -> TextRuns {
     let longest = try Self.longest(upTo: characters.count) {
       count throws(CallError) -> TextRuns? in
@@ -53,7 +53,9 @@ struct TextSetting {
     return longest
   }
 
-  /// What the greatest count gives anything, where smaller ones do, too; found by halving.
+  /// The result for the greatest count that has one, found by bisection.
+  ///
+  /// Smaller counts must have one, too.
   private static func longest<Result>(
     upTo count: Int, _ result: (Int) throws(CallError) -> Result?
   ) throws(CallError) -> Result? {
@@ -98,7 +100,7 @@ struct TextSetting {
 }
 
 extension Bitmap {
-  /// Copies another bitmap into this one, cut at the edges.
+  /// Copies another bitmap into this one, clipped at the edges.
   fileprivate mutating func put(_ other: Bitmap, x: Int, y: Int) {
     for row in max(0, -y)..<max(0, -y, min(other.height, height - y)) {
       for column in 0..<min(other.width, width - x) {
@@ -109,11 +111,12 @@ extension Bitmap {
 }
 
 extension TextSetting {
-  /// The line where it is plain and its face has all of it: one piece, drawn before it is measured,
-  /// since most lines fit.
+  /// The line if it is plain and its face has all glyphs.
   ///
-  /// - Returns: `nil` where it has to be set piece by piece; the pixels are the same in both cases.
-  /// - Throws: ``CallError`` where the face cannot be opened.
+  /// It is drawn as one run before it is measured, since most lines fit.
+  ///
+  /// - Returns: `nil` if it must be laid out in runs; the pixels are the same in both cases.
+  /// - Throws: ``CallError`` if the face cannot be opened.
   func plainLine(_ string: String, width: Int) throws(CallError) -> Line? {
     guard string.utf8.count <= TextBound.limit(width: width, pixelSize: pixelSize),
       PlainText.isPlain(string.utf8)
@@ -132,8 +135,8 @@ extension TextSetting {
     return Line(bitmap: beginning, ascent: font.ascent, isRightToLeft: false)
   }
 
-  /// The longest beginning of a plain string that fits together with an ellipsis;
-  /// `nil` where not even the ellipsis fits.
+  /// The longest prefix of a plain string that fits together with an ellipsis; `nil` if the
+  /// ellipsis does not fit.
   private func shortened(_ string: String, width: Int, _ font: Font) -> String? {
     try? Self.longest(upTo: string.unicodeScalars.count) { count in
       var kept = string.unicodeScalars.prefix(count)
@@ -144,17 +147,17 @@ extension TextSetting {
   }
 }
 
-/// Text that needs no look at its characters' scripts and directions.
+/// Text that needs no analysis of scripts and directions.
 enum PlainText {
-  /// Whether a text in UTF-8 has only glyphs from left to right that stand alone, and what goes
-  /// with them: ASCII, Latin-1 and its first extension (to U+017F), dashes, quotes, dots.
+  /// Whether a UTF-8 text consists only of independent left-to-right glyphs and common punctuation:
+  /// ASCII, Latin-1, Latin Extended-A (to U+017F), dashes, quotes, ellipses.
   static func isPlain(_ bytes: String.UTF8View) -> Bool {
     var rest = bytes.makeIterator()
     while let byte = rest.next() {
       switch byte {
       case 0x20...0x7E: continue
       case 0xC2:
-        // A soft hyphen is not seen.
+        // A soft hyphen is invisible.
         guard let next = rest.next(), next >= 0xA0, next != 0xAD else { return false }
       case 0xC3...0xC5: _ = rest.next()
       case 0xE2:

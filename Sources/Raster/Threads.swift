@@ -4,7 +4,7 @@ import Synchronization
 /// Runs a closure on a background thread; ``value`` blocks until it has finished.
 package nonisolated final class Future<Value: Sendable>: Sendable {
   private let work: @Sendable () -> Value
-  /// Locked while the closure runs; nil before.
+  /// Locked while the closure runs; `nil` before.
   private let result = Mutex<Value?>(nil)
 
   /// Starts the closure.
@@ -13,7 +13,9 @@ package nonisolated final class Future<Value: Sendable>: Sendable {
     if !BackgroundThread.start({ _ = self.value }) { _ = value }
   }
 
-  /// The result; where no thread could be started, the caller's thread runs the closure.
+  /// The result.
+  ///
+  /// If no thread could be started, the closure runs on the calling thread.
   package var value: Value {
     result.withLock { result in
       if let result { return result }
@@ -24,20 +26,20 @@ package nonisolated final class Future<Value: Sendable>: Sendable {
   }
 }
 
-/// A thread for work beside the main thread's.
+/// A thread for background work.
 ///
-/// The threads of `Task` are as many as the processor has cores, and one that sleeps is missing to
-/// the others. And once there was a `Task` its library wakes a thread every second for as long as
-/// the program runs, which is to sleep at rest.
+/// The threads of `Task` are limited to the number of cores, and a blocked one is missing to the
+/// others. Once a `Task` has run, its library also wakes a thread every second, although the
+/// program must sleep at rest.
 package nonisolated enum BackgroundThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Starts it, and returns whether the system had one left.
+  /// Starts it; returns whether the system could create a thread.
   ///
-  /// It takes no signals: the main thread sleeps until one comes.
+  /// The thread blocks all signals, so that the main thread receives them.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = unsafe Unmanaged.passRetained(Work(body))
     var (all, before) = (sigset_t(), sigset_t())
