@@ -1,11 +1,11 @@
 import Raster
 import Synchronization
 
-/// What the user has set for the whole desktop, read from the settings portal and followed.
+/// The user's desktop-wide preferences, read from the settings portal and kept up to date.
 ///
-/// A thread asks and then sleeps in the kernel until the portal reports a change; the maker of the
-/// settings is woken then, and not otherwise. Nothing that the bus or the portal does or fails to
-/// do delays the program, but for ``preferences(within:)``, which says how long it may.
+/// A background thread queries the portal and sleeps until it reports a change; only then is the
+/// caller woken. A slow or broken bus or portal never delays the program, except in
+/// ``preferences(within:)``, whose delay is limited.
 ///
 /// ```swift
 /// let settings = DesktopSettings()
@@ -17,18 +17,18 @@ import Synchronization
 package nonisolated final class DesktopSettings: Sendable {
   private let mailbox: Mailbox
 
-  /// Begins to ask on the bus of the session; `nil` where it has none, and where nothing is asked.
+  /// Begins to query the session bus; `nil` if there is none or no question is given.
   package convenience init?(about questions: [DesktopQuestion] = DesktopQuestion.allCases) {
     guard let address = SessionBus.address else { return nil }
     self.init(about: questions, address: address)
   }
 
-  /// Follows what is learned by others.
+  /// Makes settings from a mailbox that another component fills.
   init(_ mailbox: Mailbox) {
     self.mailbox = mailbox
   }
 
-  /// Begins to ask on a bus.
+  /// Begins to query a bus.
   convenience init?(
     about questions: [DesktopQuestion] = DesktopQuestion.allCases, address: String
   ) {
@@ -47,15 +47,15 @@ package nonisolated final class DesktopSettings: Sendable {
     mailbox.stopped.raise()
   }
 
-  /// Whether it is known by now what there is to know: the portal has answered, or cannot.
+  /// Whether the portal has answered or is known not to.
   ///
-  /// It waits for that, but no longer than a time in seconds, and at most a minute.
+  /// Waits for that at most the given time in seconds, limited to a minute.
   package func hasAnswered(within seconds: Double) -> Bool {
     let milliseconds = (min(60, max(0, seconds)) * 1000).rounded(.up)
     return mailbox.answered.wait(milliseconds: Int(milliseconds))
   }
 
-  /// What is known after ``hasAnswered(within:)``; what comes later is a change.
+  /// The preferences known after ``hasAnswered(within:)``; later answers are reported as changes.
   package func preferences(within seconds: Double) -> DesktopPreferences {
     _ = hasAnswered(within: seconds)
     return mailbox.state.withLock { state in
@@ -64,7 +64,7 @@ package nonisolated final class DesktopSettings: Sendable {
     }
   }
 
-  /// Wakes the caller, on another thread, whenever there is a change to take.
+  /// Sets a closure that is called on another thread whenever a change can be taken.
   package func follow(_ wake: @escaping @Sendable () -> Void) {
     let isChanged = mailbox.state.withLock { state in
       state.wake = wake
@@ -73,7 +73,7 @@ package nonisolated final class DesktopSettings: Sendable {
     if isChanged { wake() }
   }
 
-  /// What is known, if it differs from the previous answer.
+  /// The preferences, if they differ from those returned before.
   package func takeChange() -> DesktopPreferences? {
     mailbox.state.withLock { state in
       guard state.known != state.taken else { return nil }
@@ -83,22 +83,22 @@ package nonisolated final class DesktopSettings: Sendable {
   }
 }
 
-/// What the thread has learned.
+/// The preferences received by the thread.
 nonisolated final class Mailbox: Sendable {
   struct State: Sendable {
     var known = DesktopPreferences()
-    /// The previous answer.
+    /// The preferences returned before.
     var taken = DesktopPreferences()
     var wake: (@Sendable () -> Void)?
   }
 
   let state = Mutex(State())
-  /// The portal has answered everything, or will not.
+  /// Raised when the portal has answered everything, or will not answer.
   let answered = Signal()
-  /// The owner is gone.
+  /// Raised when the owner is deinitialised.
   let stopped = Signal()
 
-  /// The changes of which the bus is to tell: of the other group only two keys matter.
+  /// The match rules for changes; of the second group only two keys matter.
   private static let rules = [
     "arg0='org.freedesktop.appearance'",
     "arg0='org.gnome.desktop.interface',arg1='enable-animations'",
@@ -108,10 +108,10 @@ nonisolated final class Mailbox: Sendable {
       + "member='SettingChanged',\($0)"
   }
 
-  /// Asks the portal and learns changes until the bus or the owner is gone.
+  /// Queries the portal and follows changes until the bus or the owner is gone.
   ///
-  /// All groups are asked at once. Changes come unasked. A portal that starts again may have other
-  /// values, and is asked again; one that ends changes nothing.
+  /// All groups are queried at once. Changes arrive unrequested. A restarted portal may have other
+  /// values and is queried again; the values of a portal that exits remain.
   func listen(at address: String, about names: [SettingName]) {
     guard let bus = MessageBus(address: address, rules: Self.rules) else { return }
     let spaces = Set(names.map(\.space)).sorted().map(BusValue.text)
@@ -138,7 +138,7 @@ nonisolated final class Mailbox: Sendable {
     }
   }
 
-  /// Learns a setting, and wakes the follower if that changes anything.
+  /// Stores a setting, and wakes the follower if the preferences have changed.
   func learn(_ name: SettingName, _ value: BusValue) {
     let wake = state.withLock { state -> (@Sendable () -> Void)? in
       let before = state.known
@@ -149,56 +149,56 @@ nonisolated final class Mailbox: Sendable {
   }
 }
 
-/// What the user has set for the whole desktop, as far as it is known.
+/// The user's desktop-wide preferences, as far as they are known.
 package nonisolated struct DesktopPreferences: Equatable, Sendable {
   /// Light or dark.
   package private(set) var colorScheme = ColorScheme.noPreference
-  /// Whether contrast is to be high (`contrast`, 1).
+  /// Whether high contrast is preferred (`contrast`, 1).
   package private(set) var prefersHighContrast = false
-  /// The colour of what is to stand out (`accent-color`); `nil` where the desktop has none.
+  /// The accent colour (`accent-color`); `nil` if the desktop has none.
   package private(set) var accent: Accent?
   /// The text scale (`text-scaling-factor`), from 0.5 to 2; 1 is usual.
   package private(set) var textScale = 1.0
-  /// What the portal's own key says (`reduced-motion`, 1); `nil` where the portal has no such key.
+  /// The portal's own setting (`reduced-motion`, 1); `nil` if the portal has no such key.
   private var portalReducesMotion: Bool?
-  /// What GNOME's older key says (`enable-animations`); `nil` where the portal does not pass it on.
+  /// GNOME's older setting (`enable-animations`); `nil` if the portal does not provide it.
   private var desktopAnimates: Bool?
 
-  /// A colour by its parts of sRGB, each from 0 to 1.
+  /// A colour in sRGB with components from 0 to 1.
   package struct Accent: Hashable, Sendable {
-    /// The share of red.
+    /// The red component.
     package let red: Double
-    /// The share of green.
+    /// The green component.
     package let green: Double
-    /// The share of blue.
+    /// The blue component.
     package let blue: Double
 
-    /// Takes a colour; `nil` where a part is not from 0 to 1, by which a portal says that there is
-    /// none.
+    /// Makes a colour; `nil` if a component is outside 0…1, which means that there is no accent
+    /// colour.
     package init?(red: Double, green: Double, blue: Double) {
       guard [red, green, blue].allSatisfy({ (0...1).contains($0) }) else { return nil }
       (self.red, self.green, self.blue) = (red, green, blue)
     }
   }
 
-  /// Nothing is known.
+  /// Makes preferences of which nothing is known.
   package init() {}
 
-  /// Whether both ask for the same, whichever keys they have it from.
+  /// Whether two values express the same preferences, regardless of the keys they came from.
   package static func == (one: DesktopPreferences, other: DesktopPreferences) -> Bool {
     one.colorScheme == other.colorScheme && one.prefersHighContrast == other.prefersHighContrast
       && one.accent == other.accent && one.textScale == other.textScale
       && one.reducesMotion == other.reducesMotion
   }
 
-  /// Whether motion is to be reduced: by the portal's own key, or where that is unknown by GNOME's.
+  /// Whether reduced motion is preferred, by the portal's own key or, if that is unknown, by
+  /// GNOME's.
   package var reducesMotion: Bool { portalReducesMotion ?? (desktopAnimates == false) }
 
-  /// The range of the text scale.
+  /// The valid range of the text scale.
   private static let textScales = 0.5...2.0
 
-  /// Learns a setting; a value of another type than it has, and a factor that is none, leaves it as
-  /// it was.
+  /// Stores a setting; values of a wrong type or out of range are ignored.
   mutating func learn(_ name: SettingName, _ value: BusValue) {
     switch (name, value) {
     case (.colorScheme, _): colorScheme = ColorScheme(value) ?? colorScheme
@@ -216,20 +216,20 @@ package nonisolated struct DesktopPreferences: Equatable, Sendable {
   }
 }
 
-/// What can be asked of the desktop.
+/// The preferences that can be queried.
 package nonisolated enum DesktopQuestion: CaseIterable, Hashable, Sendable {
   /// Light or dark.
   case colorScheme
-  /// Whether contrast is to be high.
+  /// Whether high contrast is preferred.
   case contrast
-  /// The colour of what is to stand out.
+  /// The accent colour.
   case accent
-  /// Whether motion is to be reduced.
+  /// Whether reduced motion is preferred.
   case motion
   /// The text scale.
   case textScale
 
-  /// The portal's settings that answer it.
+  /// The portal's settings that answer the question.
   var names: [SettingName] {
     switch self {
     case .colorScheme: [.colorScheme]
@@ -241,53 +241,52 @@ package nonisolated enum DesktopQuestion: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What a setting is called.
+/// The name of a portal setting.
 nonisolated struct SettingName: Hashable, Sendable {
-  /// The group it belongs to.
+  /// The namespace.
   var space: String
-  /// Its name in that group.
+  /// The key in that namespace.
   var key: String
 
-  /// The settings in the answer to `ReadAll`, a dictionary of groups, each a dictionary of values.
+  /// The settings in the reply to `ReadAll`, a dictionary of groups, each a dictionary of values.
   static func values(in arguments: [BusValue]) -> [(SettingName, BusValue)] {
     BusValue.entries(of: arguments.first).flatMap { space, keys in
       BusValue.entries(of: keys).map { (SettingName(space: space, key: $0), $1) }
     }
   }
 
-  /// The portal's own group, the same on every desktop.
+  /// The portal's own namespace, the same on every desktop.
   private static let appearance = "org.freedesktop.appearance"
-  /// A group of GNOME's, which portals pass on where the desktop has it.
+  /// GNOME's namespace, which portals provide on desktops that have it.
   private static let interface = "org.gnome.desktop.interface"
 
   /// Light or dark.
   static let colorScheme = SettingName(space: appearance, key: "color-scheme")
-  /// Whether contrast is to be high.
+  /// Whether high contrast is preferred.
   static let contrast = SettingName(space: appearance, key: "contrast")
-  /// The colour of what is to stand out.
+  /// The accent colour.
   static let accentColor = SettingName(space: appearance, key: "accent-color")
-  /// Whether motion is to be reduced; younger portals have it.
+  /// Whether reduced motion is preferred; newer portals have it.
   static let reducedMotion = SettingName(space: appearance, key: "reduced-motion")
-  /// The same from before there was that: whether things are animated.
+  /// The older counterpart of ``reducedMotion``: whether animations are enabled.
   static let animations = SettingName(space: interface, key: "enable-animations")
   /// The text scale.
   static let textScale = SettingName(space: interface, key: "text-scaling-factor")
 }
 
-/// Whether the desktop prefers light or dark programs, in the numbers of the settings portal
+/// The preferred colour scheme, with the numbers of the settings portal
 /// (`org.freedesktop.appearance`, key `color-scheme`).
 package nonisolated enum ColorScheme: UInt32, Hashable, Sendable {
-  /// The desktop does not mind.
+  /// There is no preference.
   case noPreference = 0
   /// Dark programs are preferred.
   case dark = 1
   /// Light programs are preferred.
   case light = 2
 
-  /// What a value of the portal means; `nil` where it is no number.
+  /// The meaning of a portal value; `nil` if it is not a number.
   ///
-  /// Numbers that are not yet given a meaning are no preference, as the portal's description has
-  /// it.
+  /// Undefined numbers mean no preference, as the portal's specification requires.
   init?(_ value: BusValue) {
     guard case .number(let number) = value else { return nil }
     self = ColorScheme(rawValue: number) ?? .noPreference

@@ -4,43 +4,41 @@ import CTrackpad
 import Gestures
 import Raster
 
-/// Turns what SDL and the display server report about a window into device events.
+/// Turns the events of SDL and the display server into device events.
 ///
-/// Places are points from the window's corner, also beyond its edges; times are seconds on the
-/// monotonic clock, those of the display server where it reports them.
+/// Positions are in points relative to the window's corner, also beyond its edges. Times are
+/// seconds on the monotonic clock, taken from the display server if it reports them.
 @safe
 package final class EventSource {
-  /// How a lift of the fingers from a trackpad is learned.
+  /// How the lifting of the fingers from a trackpad is detected.
   package enum TrackpadPhase: String, Sendable {
     /// From XInput 2.
     case x11 = "XInput 2 scroll valuators"
-    /// From an own `wl_pointer`.
+    /// From a separate `wl_pointer`.
     case wayland = "wl_pointer"
-    /// Not at all: a gap between scrolls must decide.
+    /// Not reported; a gap between scroll events ends the gesture.
     case absent = "absent; gaps between scrolls decide"
   }
 
-  /// The tap may not outlive the window.
+  /// Keeps the window alive as long as the tap.
   private let window: Window
-  /// The tap on the display server's events.
+  /// The observer of the display server's events.
   private let tap: OpaquePointer
   private var translation: EventTranslation
   private var delivery = DeliveryDelay()
   private let isWayland: Bool
 
-  /// How many events are taken from SDL's queue at a time.
+  /// The number of events taken from SDL's queue at a time.
   private static let handful = 16
 
-  /// The interval at which SDL is polled while a key is pressed on Wayland, where it repeats keys
-  /// only then.
+  /// The polling interval while a key is pressed on Wayland; SDL repeats keys only when polled.
   private static let keyPause = 0.01
 
-  /// Listens to a window.
+  /// Starts listening to a window.
   ///
-  /// Events that SDL had queued before are lost, and what they would have
-  /// said of size and focus is the first thing that is reported.
+  /// Events already queued in SDL are dropped. The current size and focus are reported first.
   ///
-  /// - Throws: `CallError` where memory has run out.
+  /// - Throws: `CallError` if memory has run out.
   package init(_ window: Window) throws(CallError) {
     self.window = window
     let extras = FlexScrollTapPointer | FlexScrollTapTouch | FlexScrollTapTimes
@@ -58,7 +56,7 @@ package final class EventSource {
 
   private var route: FlexScrollTapRoute { unsafe flexscroll_tap_route(tap) }
 
-  /// How a lift of the fingers from a trackpad is learned on this display.
+  /// How the lifting of the fingers from a trackpad is detected on this display.
   package var trackpadPhase: TrackpadPhase {
     switch route {
     case .none: .absent
@@ -67,13 +65,13 @@ package final class EventSource {
     }
   }
 
-  /// Whether the connection to the display server is broken, which is reported as a request to
+  /// Whether the connection to the display server is broken, which is also reported as a request to
   /// close.
   ///
-  /// The program should only end then: nothing can be shown, nor the window be taken away.
+  /// The program can then only end, since neither drawing nor closing the window is possible.
   package var isLost: Bool { flexscroll_connection_is_lost() }
 
-  /// Appends all events that have happened and returns at once.
+  /// Appends all pending events and returns at once.
   package func poll(into events: inout [DeviceEvent]) {
     SDL_PumpEvents()
     let (first, now) = (events.count, MonotonicClock.now)
@@ -92,17 +90,17 @@ package final class EventSource {
     }
   }
 
-  /// Sleeps in the kernel until something happens or a moment has come, and appends all events
-  /// that have happened.
+  /// Sleeps in the kernel until an event arrives or the deadline passes, and appends all pending
+  /// events.
   ///
-  /// One that comes to an end by its moment does not ask whether something has happened: what has
-  /// ends the next one at once.
+  /// A wait that ends by its deadline does not check for events; pending ones end the next wait at
+  /// once.
   ///
   /// - Parameters:
-  ///   - deadline: seconds on the monotonic clock; `nil` to wait for ever.
-  ///   - forFrame: whether a frame is due at the deadline: on X11 that takes all that happens until
-  ///     then along, and only a wake-up ends the sleep before.
-  ///   - events: what the events are appended to.
+  ///   - deadline: Seconds on the monotonic clock; `nil` to wait without limit.
+  ///   - forFrame: Whether a frame is due at the deadline. On X11 events until then are collected,
+  ///     and only a wake-up ends the wait early.
+  ///   - events: The array to append to.
   package func wait(
     until deadline: Double?, forFrame: Bool = false, into events: inout [DeviceEvent]
   ) {
@@ -115,20 +113,22 @@ package final class EventSource {
     if hasEvent || repeatsKeys { poll(into: &events) }
   }
 
-  /// Ends a wait; from any thread, and from a signal's handler.
+  /// Ends a wait; callable from any thread and from signal handlers.
   package nonisolated static func wake() {
     flexscroll_tap_wake()
   }
 
-  /// Whether what the window showed may be gone since the previous call, as when another window
-  /// covered it or the renderer was reset; the next frame must be painted even if it is the same.
+  /// Whether the window's contents may have been lost since the previous call, as when another
+  /// window covered it or the renderer was reset.
+  ///
+  /// The next frame must then be painted even if it is unchanged.
   package func takeContentsLost() -> Bool {
     let (wasReset, isLost) = (translation.takeReset(), translation.takeContentsLost())
     if wasReset { window.renderer?.hasLostTextures = true }
     return wasReset || isLost
   }
 
-  /// What was dropped on the window since the previous call.
+  /// The items dropped on the window since the previous call.
   package func takeDrops() -> [DroppedThing] {
     translation.takeDrops()
   }
@@ -141,10 +141,10 @@ package final class EventSource {
   }
 }
 
-/// What was dropped on the window.
+/// An item dropped on the window.
 package nonisolated enum DroppedThing: Hashable, Sendable {
   /// A file or a folder, by the bytes of its path.
   case file([UInt8])
-  /// A text, or what is no file of this machine.
+  /// A text, or a file that is not on this machine.
   case other
 }

@@ -3,24 +3,25 @@ import CTrackpad
 import Gestures
 import Glibc
 
-/// What one of SDL's events, or a record of the tap, says as a device event; it keeps only which
-/// fingers are down and where, and needs no display.
+/// Translates SDL's events and the tap's records into device events.
+///
+/// It stores only the pressed fingers and keys and needs no display.
 struct EventTranslation {
-  /// What the window is like at the moment of an event.
+  /// The window's geometry at the time of an event.
   struct Geometry {
-    /// Its size in SDL's units.
+    /// The window's size in SDL's units.
     var units: (width: Int, height: Int)
-    /// SDL's units a point.
+    /// SDL units per point.
     var unitsPerPoint: Double
-    /// Device pixels a point.
+    /// Device pixels per point.
     var scale: Double
-    /// Whether SDL's X11 backend normalised finger positions, which divides by one less.
+    /// Whether SDL's X11 backend normalised finger positions; it divides by the size minus one.
     var isX11: Bool
 
-    /// The length in points of a length in units.
+    /// Converts a length from units to points.
     func points(_ units: Double) -> Double { units / unitsPerPoint }
 
-    /// Where a finger is, in points, by the position before SDL's renderer clamped it.
+    /// The position of a finger in points, from the values before SDL's renderer clamped them.
     func finger(_ x: Float, _ y: Float) -> (x: Double, y: Double) {
       let less = isX11 ? 1 : 0
       return (
@@ -30,11 +31,11 @@ struct EventTranslation {
     }
   }
 
-  /// Where events go that one of SDL's means: one of them costs no array of its own.
+  /// Collects the device events of one SDL event, so that no array is allocated for each.
   private struct Account {
-    /// When it happened, in seconds on the monotonic clock.
+    /// The time of the event, in seconds on the monotonic clock.
     let time: Double
-    /// What was reported so far, also by earlier events.
+    /// The events collected, including those of earlier SDL events.
     var events: [DeviceEvent] = []
 
     mutating func add(_ kind: DeviceEvent.Kind) {
@@ -44,27 +45,27 @@ struct EventTranslation {
 
   private var fingers: [Int: (x: Double, y: Double)] = [:]
   private var numbers: [Int64: Int] = [:]
-  /// More fingers than this are left out: no hands have them, and a server that never lifts any is
-  /// not to fill the memory.
+  /// The maximum number of fingers; limits memory if a server never reports releases.
   private static let mostFingers = 64
-  /// What was dropped on the window, until it is taken.
+  /// The items dropped on the window and not taken yet.
   private var drops: [DroppedThing] = []
-  /// Whether a file came in the drop that goes on.
+  /// Whether the current drop contained a file.
   private var hasDroppedFile = false
   private var wasReset = false
   private var hasLostContents = false
-  /// Whether wheel events of SDL are wheels for sure: without a tap they may be a trackpad's.
+  /// Whether SDL's wheel events certainly come from a wheel; without a tap they may come from a
+  /// trackpad.
   private let knowsTrackpad: Bool
   private var pressedButtons: Set<DeviceEvent.MouseButton> = []
-  /// Whether the pointer left the window while a button was pressed, which counts once it is up.
+  /// Whether the pointer left the window while a button was pressed; reported after its release.
   private var leftWhilePressed = false
-  /// What the keys that are down went down as, by their places.
+  /// The keys that are down, by scancode, as they were reported when pressed.
   private var pressedKeys: [UInt32: Key] = [:]
 
-  /// Whether a key is down, which SDL repeats by itself on Wayland.
+  /// Whether a key is down, which SDL repeats on Wayland.
   var hasPressedKeys: Bool { !pressedKeys.isEmpty }
 
-  /// Begins with no finger down.
+  /// Makes a translation with no finger down.
   init(knowsTrackpad: Bool) {
     self.knowsTrackpad = knowsTrackpad
   }
@@ -75,20 +76,20 @@ struct EventTranslation {
     return wasReset
   }
 
-  /// What was dropped since the previous call.
+  /// The items dropped since the previous call.
   mutating func takeDrops() -> [DroppedThing] {
     guard !drops.isEmpty else { return [] }
     defer { drops.removeAll() }
     return drops
   }
 
-  /// Whether what the window showed may be gone since the previous call.
+  /// Whether the window's contents may have been lost since the previous call.
   mutating func takeContentsLost() -> Bool {
     defer { hasLostContents = false }
     return hasLostContents
   }
 
-  /// Appends what an event says; nothing for those that mean nothing here.
+  /// Appends the device events for an SDL event, if it has any.
   mutating func translate(
     _ event: SDL_Event, _ geometry: Geometry, now: Double, into events: inout [DeviceEvent]
   ) {
@@ -113,7 +114,7 @@ struct EventTranslation {
     switch record.kind {
     case .touchDown: touchDown(Int64(record.code), x, y, to: &account)
     case .touchMove: touchMove(Int64(record.code), x, y, to: &account)
-    // Wayland does not say where a finger left: where it was last, it was last.
+    // Wayland does not report the position of a release; it is the finger's previous one.
     case .touchUp: touchUp(Int64(record.code), to: &account)
     case .touchCancel: touchCancel(to: &account)
     case .pointerMove: account.add(.mouseMove(x: x, y: y))
@@ -124,7 +125,7 @@ struct EventTranslation {
     case .unknownScroll: account.add(.scroll(dx: record.x, dy: record.y))
     case .scroll: account.add(.trackpadScroll(dx: record.x, dy: record.y))
     case .lift: account.add(.trackpadLift)
-    // A pressed button belongs to another device, and its drag goes on.
+    // A pressed button belongs to another device, whose drag continues.
     case .padGone: if pressedButtons.isEmpty { account.add(.pointerCancel) }
     }
   }
@@ -147,7 +148,7 @@ struct EventTranslation {
         geometry.points(Double(button.y)), to: &account)
     case SDL_MOUSEWHEEL:
       let wheel = unsafe event.wheel
-      // `direction` says that the desktop scrolls naturally; the deltas already do.
+      // `direction` reports natural scrolling; the deltas already include it.
       let (dx, dy) = (Double(wheel.preciseX), Double(wheel.preciseY))
       account.add(knowsTrackpad ? .wheel(dx: dx, dy: dy) : .scroll(dx: dx, dy: dy))
     case SDL_KEYDOWN, SDL_KEYUP:
@@ -167,14 +168,14 @@ struct EventTranslation {
     }
   }
 
-  /// Takes a part of a drop, whose text is ours to free.
+  /// Handles a part of a drop, and frees its text.
   private mutating func drop(_ event: SDL_DropEvent) {
     defer { unsafe SDL_free(event.file) }
     switch unsafe SDL_EventType(event.type) {
     case SDL_DROPBEGIN: hasDroppedFile = false
     case SDL_DROPFILE:
       guard let file = unsafe event.file else { return }
-      // Of several things the first one is meant.
+      // Of several items the first one is used.
       if !hasDroppedFile {
         drops.append(unsafe .file(Array(UnsafeRawBufferPointer(start: file, count: strlen(file)))))
       }
@@ -196,7 +197,7 @@ struct EventTranslation {
       pressedKeys[place] = key
       account.add(.keyDown(key, modifiers, isRepeat: press.repeat != 0))
     } else {
-      // Shift may have come up before; the key is still the one that went down.
+      // Shift may have been released first; the key is still the one that was pressed.
       account.add(.keyUp(pressedKeys.removeValue(forKey: place) ?? key, modifiers))
     }
   }
@@ -256,14 +257,14 @@ struct EventTranslation {
     }
   }
 
-  /// The leave that waited for the last button to come up.
+  /// Reports a leave that waited for the release of the last button.
   private mutating func leaveLate(to account: inout Account) {
     guard leftWhilePressed, pressedButtons.isEmpty else { return }
     leftWhilePressed = false
     account.add(.mouseLeave)
   }
 
-  /// What is pressed is released elsewhere, of which there is no event.
+  /// Cancels pressed buttons, whose release outside of the window is not reported.
   private mutating func cancelPointer(to account: inout Account) {
     pressedButtons.removeAll(keepingCapacity: true)
     account.add(.pointerCancel)
@@ -277,7 +278,7 @@ struct EventTranslation {
   private mutating func touch(
     _ touch: SDL_TouchFingerEvent, _ geometry: Geometry, to account: inout Account
   ) {
-    // The tap left the position in the deltas before SDL's renderer clamped `x` and `y`.
+    // The tap stored the position in the deltas before SDL's renderer clamped `x` and `y`.
     let (x, y) = geometry.finger(touch.dx, touch.dy)
     switch SDL_EventType(touch.type) {
     case SDL_FINGERDOWN: touchDown(touch.fingerId, x, y, to: &account)
@@ -292,8 +293,8 @@ struct EventTranslation {
     _ id: Int64, _ x: Double, _ y: Double, to account: inout Account
   ) {
     guard numbers.count < Self.mostFingers || numbers[id] != nil else { return }
-    // A finger that comes down although it is down was lost by the server, at an unknown time or
-    // where; it keeps its number, by which the recogniser sees it.
+    // A finger pressed twice was lost by the server, at an unknown time and position. It keeps its
+    // number, by which the recognizer detects it.
     var number = numbers[id] ?? 1
     while numbers[id] == nil, fingers[number] != nil { number += 1 }
     numbers[id] = number

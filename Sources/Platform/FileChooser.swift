@@ -2,17 +2,17 @@ import Glibc
 import Raster
 import Synchronization
 
-/// The desktop's dialogue for choosing a folder, by the file portal
+/// The desktop's dialogue for choosing a folder, shown by the file portal
 /// (`org.freedesktop.portal.FileChooser`).
 ///
-/// A thread asks and then sleeps in the kernel until the user has chosen; the caller is woken
-/// then. A portal that hangs delays nothing. The dialogue of a released chooser is forgotten.
+/// A background thread sends the request and sleeps until the user has chosen; then the caller is
+/// woken. A hanging portal delays nothing. When the chooser is released, the answer is ignored.
 package nonisolated final class FileChooser: Sendable {
   /// How the dialogue ended.
   package enum Outcome: Hashable, Sendable {
     /// A folder or a file of this machine, by the bytes of its path.
     case chosen([UInt8])
-    /// Something that lies elsewhere.
+    /// An item on another machine.
     case foreign
     /// The user chose nothing.
     case cancelled
@@ -22,7 +22,7 @@ package nonisolated final class FileChooser: Sendable {
 
   private let box: ChoiceBox
 
-  /// Asks for a folder on the bus of the session; `nil` where it has none.
+  /// Asks for a folder on the bus of the session; `nil` if it has none.
   ///
   /// - Parameters:
   ///   - title: What the dialogue is called.
@@ -32,7 +32,7 @@ package nonisolated final class FileChooser: Sendable {
     self.init(address: address, title: title, wake: wake)
   }
 
-  /// Asks on a bus.
+  /// Sends the request on a bus.
   init?(address: String, title: String, wake: @escaping @Sendable () -> Void) {
     let box = ChoiceBox()
     self.box = box
@@ -49,7 +49,7 @@ package nonisolated final class FileChooser: Sendable {
     box.stopped.raise()
   }
 
-  /// The outcome, once and as soon as there is one.
+  /// The outcome, returned once as soon as it is known.
   package func takeOutcome() -> Outcome? {
     box.outcome.withLock { outcome in
       defer { outcome = nil }
@@ -57,13 +57,13 @@ package nonisolated final class FileChooser: Sendable {
     }
   }
 
-  /// Asks and waits; `nil` once the chooser is gone.
+  /// Sends the request and waits; `nil` if the chooser was released.
   private static func ask(at address: String, title: String, orUntil stop: Signal) -> Outcome? {
     let portal = "org.freedesktop.portal"
     let rule = "interface='\(portal).Request',member='Response'"
     guard let bus = MessageBus(address: address, rules: [rule]) else { return .unavailable }
     let token = "flexscroll\(getpid())"
-    // The path that the portal gives the dialogue, by our name on the bus and a word of ours.
+    // The portal derives the dialogue's path from our bus name and a token.
     let sender = String(bus.name.dropFirst().map { $0 == "." ? "_" : $0 })
     var dialogue = "\(MessageBus.portalPath)/request/\(sender)/\(token)"
     let question = bus.call(
@@ -73,7 +73,7 @@ package nonisolated final class FileChooser: Sendable {
     while let message = bus.wait(orUntil: stop) {
       switch message.kind {
       case .answer(to: question):
-        // Older portals have a path of their own for the dialogue.
+        // Older portals choose another path for the dialogue.
         if case .text(let path)? = message.arguments.first { dialogue = path }
       case .refusal(of: question), .portalOwner(exists: false): return .unavailable
       case .signal("\(portal).Request.Response") where message.path == dialogue:
@@ -84,7 +84,7 @@ package nonisolated final class FileChooser: Sendable {
     return stop.isRaised ? nil : .unavailable
   }
 
-  /// Reads how the dialogue ended: a number, and a dictionary in which `uris` is looked for.
+  /// Reads the response: a number and a dictionary that contains `uris`.
   private static func outcome(_ response: [BusValue]) -> Outcome {
     guard case .number(let code)? = response.first else { return .unavailable }
     guard code == 0 else { return .cancelled }
@@ -97,16 +97,16 @@ package nonisolated final class FileChooser: Sendable {
   }
 }
 
-/// What the thread has learned.
+/// The outcome received by the thread.
 private nonisolated final class ChoiceBox: Sendable {
   let outcome = Mutex<FileChooser.Outcome?>(nil)
-  /// The chooser is gone.
+  /// Raised when the chooser is deinitialised.
   let stopped = Signal()
 }
 
-/// Addresses of files as URIs.
+/// Conversion of file URIs.
 nonisolated enum FileURI {
-  /// The path's bytes; `nil` of what is no file of this machine.
+  /// The path's bytes; `nil` if the URI is not a file on this machine.
   static func path(of uri: String) -> [UInt8]? {
     let bytes = Array(uri.utf8)
     let scheme = Array("file://".utf8)
@@ -118,7 +118,7 @@ nonisolated enum FileURI {
     return decoded(rest[slash...])
   }
 
-  /// The bytes without escapes; `nil` where one is none, or there is a zero in it.
+  /// The bytes without percent escapes; `nil` if an escape is invalid or a byte is 0.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     var path: [UInt8] = []
     var rest = bytes

@@ -1,37 +1,39 @@
-/// Decides when a frame begins and for which moment it is drawn.
+/// Decides when a frame begins and for which time it is drawn.
 ///
-/// The moment is that of presentation, predicted, so that motion is even although frames begin
-/// unevenly. Times are seconds on the monotonic clock, handed in: a pacer reads no clock.
+/// A frame is drawn for its predicted presentation time, so that motion is even although frames
+/// begin unevenly. Times are seconds on the monotonic clock and are passed in; a pacer reads no
+/// clock.
 package nonisolated struct FramePacer: Hashable, Sendable {
   /// Seconds from one presentation to the next.
   package private(set) var interval: Double
   /// Whether presenting waits for the display.
   package var isVsynced: Bool
-  /// The moment the last frame was made for; `nil` before the first.
+  /// The target time of the last frame; `nil` before the first.
   private var lastTarget: Double?
-  /// When the last frame began; `nil` before the first.
+  /// The start of the last frame; `nil` before the first.
   private var lastStart: Double?
-  /// When the last frame was presented; `nil` before the first.
+  /// The presentation time of the last frame; `nil` before the first.
   private var lastPresent: Double?
-  /// Whether the frame that began last was presented: one that would show the same is not.
+  /// Whether the last frame was presented; frames that show nothing new are not.
   private var isPresented = false
-  /// Seconds between presentations as they are, where presenting waits: compositors and displays of
-  /// a variable rate do not always keep what the display's mode says.
+  /// The measured seconds between presentations if presenting waits.
+  ///
+  /// Compositors and variable-rate displays do not always keep to the nominal rate.
   package private(set) var beat: Double
-  /// The last two spacings of presentations, from which a third one that strays is recognised.
+  /// The last two intervals between presentations, used to recognise an outlier.
   private var spacings = SIMD2<Double>(0, 0)
-  /// How many frames running were presented without a wait.
+  /// The number of consecutive frames that were presented without waiting.
   private var quickPresents = 0
 
-  /// How many frames a driver that only claims to wait presents at once; one that waits has
-  /// no more than three buffers to fill.
+  /// The number of consecutive frames presented at once after which a driver is assumed not to
+  /// wait; one that waits has at most three buffers to fill.
   private static let patience = 8
 
-  /// Begins before the first frame.
+  /// Makes a pacer before the first frame.
   ///
   /// - Parameters:
-  ///   - refreshRate: frames a second that the display shows; 60 is taken for nonsense.
-  ///   - isVsynced: whether presenting waits for the display.
+  ///   - refreshRate: The display's refresh rate in hertz; implausible values become 60.
+  ///   - isVsynced: Whether presenting waits for the display.
   package init(refreshRate: Double, isVsynced: Bool) {
     interval = FramePacer.interval(of: refreshRate)
     beat = interval
@@ -42,51 +44,53 @@ package nonisolated struct FramePacer: Hashable, Sendable {
     refreshRate.isFinite && refreshRate >= 10 && refreshRate <= 1000 ? 1 / refreshRate : 1.0 / 60
   }
 
-  /// The window has moved to a display of another rate.
+  /// Updates the refresh rate when the window has moved to another display.
   package mutating func setRefreshRate(_ refreshRate: Double) {
     guard FramePacer.interval(of: refreshRate) != interval else { return }
     interval = FramePacer.interval(of: refreshRate)
     beat = interval
   }
 
-  /// Whether the driver has not proved to claim in vain that presenting waits.
+  /// Whether presenting actually waits, as far as observed.
   private var waits: Bool { isVsynced && quickPresents < FramePacer.patience }
 
-  /// When the next frame may begin: when the last one is due; at once when that is long ago.
+  /// The time at which the next frame may begin: when the last one is due, or at once if that has
+  /// passed.
   ///
-  /// Where presenting waits, a frame that begins right after it has the most time until the next
-  /// beat; half an interval from the last beginning is only there to keep a driver from running
-  /// free whose buffers are empty, or which claims in vain. A frame that had nothing new to show
-  /// waited for nothing, and is followed by one when it would have been due; by one that input asks
-  /// for in a quarter of that time, so that a press that shows nothing does not keep the drag
-  /// waiting, nor a fast mouse the processor busy.
+  /// If presenting waits, a frame that begins right after it has the most time until the next beat.
+  /// The minimum of half an interval keeps a driver with empty buffers, or one that does not wait,
+  /// from running unlimited. A frame that showed nothing new did not wait; it is followed by one at
+  /// the time when it would have been due, or after a quarter of that time if input requests it.
+  /// This keeps a press without visible effect from delaying the drag, and limits the load of a
+  /// fast mouse.
   ///
   /// - Parameters:
-  ///   - now: the present.
-  ///   - goesOn: whether a motion goes on in it that the frame before showed.
-  /// - Returns: The moment; the present where it may begin at once.
+  ///   - now: The current time.
+  ///   - goesOn: Whether a motion continues that the previous frame showed.
+  /// - Returns: The start time; `now` if the frame may begin at once.
   package func nextStart(now: Double, goesOn: Bool = true) -> Double {
     guard let lastTarget, let lastStart else { return now }
     if isPresented { return max(now, waits ? lastStart + interval / 2 : lastTarget) }
     return max(now, goesOn ? lastTarget : min(lastTarget, lastStart + interval / 4))
   }
 
-  /// The moment to draw a frame for that begins now: the next presentation.
+  /// The target time of a frame that begins now: the next presentation.
   ///
-  /// A frame that was not presented leaves its moment to the next: frames that show nothing new
-  /// wait for nothing, and would lead ever farther ahead. A motion that begins then would be shown
-  /// from its middle.
+  /// The target of a frame that was not presented is reused. Otherwise frames that show nothing
+  /// new, which do not wait, would run ahead, and a motion that begins then would be shown from its
+  /// middle.
   ///
   /// - Parameters:
-  ///   - now: when it begins.
-  ///   - goesOn: whether a motion goes on in it that the frame before showed. One that input asks for
-  ///     keeps no beat but the display's: where that has none it begins its own, so that what
-  ///     comes at even intervals is shown when it comes.
-  /// - Returns: The moment of presentation.
+  ///   - now: The start of the frame.
+  ///   - goesOn: Whether a motion continues that the previous frame showed. A frame for input
+  ///     follows only the display's beat; without one it starts its own, so that events at even
+  ///     intervals are shown at even intervals.
+  /// - Returns: The presentation time.
   package mutating func begin(now: Double, goesOn: Bool = true) -> Double {
     var target = now + beat
     if let lastTarget, lastTarget > now - 2 * beat, goesOn || waits {
-      // Stay on the display's beat while it is kept; fall in with it again after a late frame.
+      // Keeps to the display's beat while frames are in time; synchronises again after a late
+      // frame.
       target = isPresented ? lastTarget + beat : lastTarget
       while target <= now { target += beat }
       while target > now + 2 * beat, !isPresented || target - beat > lastTarget { target -= beat }
@@ -97,7 +101,7 @@ package nonisolated struct FramePacer: Hashable, Sendable {
     return target
   }
 
-  /// A frame was presented at this moment; with vsync this is where the display's beat is.
+  /// Records the presentation of a frame; with vsync it defines the display's beat.
   package mutating func presented(at now: Double) {
     let spacing = now - (lastPresent ?? now)
     lastPresent = now
@@ -113,7 +117,7 @@ package nonisolated struct FramePacer: Hashable, Sendable {
       spacings = SIMD2(spacings[1], spacing)
       if low > 0 { beat += (middle - beat) / 8 }
     }
-    // How far the beat is from ours, whichever of the beats this was.
+    // The difference between the display's beat and the target, modulo the beat.
     let beats = (now - target) / beat
     lastTarget = target + (beats - beats.rounded()) * beat / 8
   }

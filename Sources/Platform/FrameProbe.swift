@@ -3,20 +3,20 @@ import CTrackpad
 import Glibc
 import Raster
 
-/// Draws frames that are not shown, like those of a scrolling list, to learn what they cost.
+/// Draws frames like those of a scrolling list off screen to measure their cost.
 final class FrameProbe {
-  /// Finds out what a frame of a size in device pixels costs by a renderer and by software; `nil`
-  /// for what is unknown.
+  /// Measures the cost of a frame by a renderer and by software, for a size in device pixels; `nil`
+  /// for unknown values.
   typealias Comparison =
     @MainActor (Renderer, (width: Int, height: Int)) -> (
       accelerated: FrameCost?, software: FrameCost?
     )
 
-  /// How long all frames together may take, in seconds.
+  /// The time limit for all frames together, in seconds.
   private static let budget = 0.008
-  /// The most frames of each renderer.
+  /// The maximum number of frames per renderer.
   private static let limit = 8
-  /// How many rows of the list are seen.
+  /// The number of visible rows of the list.
   private static let rowCount = 12
 
   private let device: any PaintDevice
@@ -24,12 +24,12 @@ final class FrameProbe {
   private let rows: any Texture
   private let veil: any Texture
   private let ribbon: any Texture
-  /// What the ribbon shows from the next frame on, as a gradient that grows does.
+  /// The contents of the growing gradient in the next frame.
   private let pattern: Bitmap
 
-  /// Prepares what the frames show.
+  /// Prepares the contents of the frames.
   ///
-  /// - Throws: `CallError` where there is no memory for it.
+  /// - Throws: `CallError` if memory has run out.
   init(_ device: any PaintDevice, size: (width: Int, height: Int)) throws(CallError) {
     self.device = device
     self.size = size
@@ -45,9 +45,9 @@ final class FrameProbe {
     ribbon = try device.makeTexture(width: 64, height: height, blend: .opaque)
   }
 
-  /// What a frame costs by a renderer for a window and by software, as far as either can be had.
+  /// The cost of a frame by a window's renderer and by software, if each can be measured.
   ///
-  /// It takes 10 ms at most, but where a single frame takes longer.
+  /// Takes 10 ms at most, unless a single frame takes longer.
   static func compare(_ renderer: Renderer, size: (width: Int, height: Int)) -> (
     accelerated: FrameCost?, software: FrameCost?
   ) {
@@ -74,7 +74,7 @@ final class FrameProbe {
     return FrameCost(work: min(one.work, other.work), time: min(one.time, other.time))
   }
 
-  /// Draws a pixel of everything, for which a device wakes and has its shaders made.
+  /// Draws one pixel by every operation, which wakes the device and compiles its shaders.
   private func warmUp() {
     try? ribbon.write(pattern)
     for texture in [rows, ribbon, veil] {
@@ -83,7 +83,7 @@ final class FrameProbe {
     finish()
   }
 
-  /// Draws a frame, and for software the cost of showing it: one more copy.
+  /// Draws a frame; for software it includes the copy that shows it.
   private func cost(isShown: Bool) -> FrameCost {
     let (moment, used) = (MonotonicClock.now, Self.processorTime)
     drawFrame()
@@ -108,7 +108,7 @@ final class FrameProbe {
     device.draw(texture, x: 0, y: 0, to: area.intersection(target))
   }
 
-  /// Reads a pixel, for which everything has to be drawn.
+  /// Reads a pixel, which waits until everything is drawn.
   private func finish() {
     guard let renderer = device as? Renderer else { return }
     var corner = PixelRect(x: 0, y: 0, width: 1, height: 1).sdl
@@ -116,7 +116,7 @@ final class FrameProbe {
     unsafe SDL_RenderReadPixels(renderer.pointer, &corner, PixelFormat.alpha, &pixel, 4)
   }
 
-  /// Seconds that all threads of the program have had the processor.
+  /// The processor time used by all threads of the program, in seconds.
   private static var processorTime: Double {
     var used = timespec()
     unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used)
@@ -125,7 +125,7 @@ final class FrameProbe {
 }
 
 extension Renderer {
-  /// Draws into a texture of a size; returns whether there is memory for it.
+  /// Draws into a texture of a size; returns whether memory sufficed.
   fileprivate func drawingOffScreen(_ size: (width: Int, height: Int), _ draw: () -> Void) -> Bool {
     guard
       let canvas = unsafe SDL_CreateTexture(

@@ -1,22 +1,22 @@
 import CDBus
 import Glibc
 
-/// A value in a message of the bus, out of the variants around it.
+/// A value in a message, without the variants around it.
 nonisolated enum BusValue: Hashable, Sendable {
-  /// A number without a sign in 32 bits, D-Bus type `u`.
+  /// An unsigned 32-bit number, D-Bus type `u`.
   case number(UInt32)
-  /// Yes or no, D-Bus type `b`.
+  /// A Boolean, D-Bus type `b`.
   case flag(Bool)
-  /// A real number, D-Bus type `d`.
+  /// A floating-point number, D-Bus type `d`.
   case real(Double)
-  /// A string or the path of an object, D-Bus types `s` and `o`.
+  /// A string or an object path, D-Bus types `s` and `o`.
   case text(String)
-  /// The members of an array, a structure or an entry of a dictionary.
+  /// The elements of an array, a structure or a dictionary entry.
   case list([BusValue])
   /// A value of another type.
   case other
 
-  /// The entries of a dictionary whose keys are texts; none of anything else.
+  /// The entries of a dictionary whose keys are texts; empty for any other value.
   static func entries(of value: BusValue?) -> [(key: String, value: BusValue)] {
     guard case .list(let entries)? = value else { return [] }
     return entries.compactMap { entry in
@@ -32,13 +32,13 @@ nonisolated enum BusValue: Hashable, Sendable {
 nonisolated struct BusMessage {
   /// What kind of message it is.
   enum Kind: Hashable {
-    /// The answer to a call.
+    /// The reply to a call.
     case answer(to: UInt32)
-    /// A call was refused.
+    /// The error reply to a call.
     case refusal(of: UInt32)
     /// A signal, by its interface and name.
     case signal(String)
-    /// The portal's name has another owner.
+    /// The portal's name has gained or lost its owner.
     case portalOwner(exists: Bool)
     /// Anything else.
     case other
@@ -46,32 +46,34 @@ nonisolated struct BusMessage {
 
   /// What kind of message it is.
   var kind: Kind
-  /// The object that sent it; empty where it does not say so.
+  /// The sending object; empty if unknown.
   var path: String
-  /// What comes with it.
+  /// The arguments.
   var arguments: [BusValue]
 }
 
 /// A connection to the session's message bus (`DBusConnection`), for one thread.
 ///
-/// Nothing here has a time limit: a caller that waits does so on a thread of its own.
+/// No call has a time limit, so it is used on background threads.
 @safe
 nonisolated final class MessageBus {
   /// The desktop's portal.
   static let portal = "org.freedesktop.portal.Desktop"
-  /// Its object.
+  /// The path of its object.
   static let portalPath = "/org/freedesktop/portal/desktop"
   private static let busName = "org.freedesktop.DBus"
 
   private let connection: OpaquePointer
   private var descriptor: CInt = -1
 
-  /// Connects to a bus by its address, and asks for signals of the portal by match rules and for
-  /// those about the portal's owner; `nil` where no bus answers.
+  /// Connects to a bus by its address.
+  ///
+  /// Subscribes to the portal's signals by match rules, and to changes of its owner. `nil` if no
+  /// bus answers.
   init?(address: String, rules: [String]) {
-    // What a broken pipe means to the program is not the library's business.
+    // The library must not change how the program handles broken pipes.
     dbus_connection_set_change_sigpipe(0)
-    // Unlike dbus_bus_get, this does not make the end of the bus that of the program.
+    // Unlike dbus_bus_get, this does not end the program when the bus ends.
     guard let connection = unsafe dbus_connection_open_private(address, nil) else { return nil }
     unsafe self.connection = connection
     guard unsafe dbus_bus_register(connection, nil) != 0,
@@ -97,14 +99,14 @@ nonisolated final class MessageBus {
     unsafe dbus_bus_get_unique_name(connection).map { unsafe String(cString: $0) } ?? ""
   }
 
-  /// Calls a method of the portal and does not wait.
+  /// Calls a method of the portal without waiting.
   ///
   /// - Parameters:
-  ///   - interface: the last part of its interface's name.
-  ///   - method: its name.
-  ///   - arguments: texts and lists of texts.
-  ///   - options: the dictionary that follows them, if one does.
-  /// - Returns: The number that its answer names; `nil` where it could not be sent.
+  ///   - interface: The last component of its interface's name.
+  ///   - method: Its name.
+  ///   - arguments: Texts and lists of texts.
+  ///   - options: The dictionary that follows them, if any.
+  /// - Returns: The serial number that the reply refers to; `nil` if the call could not be sent.
   func call(
     _ interface: String, _ method: String, _ arguments: [BusValue],
     options: KeyValuePairs<String, BusValue>? = nil
@@ -131,9 +133,9 @@ nonisolated final class MessageBus {
     return number
   }
 
-  /// Sleeps until there is a message; `nil` once the bus is gone or the signal is raised.
+  /// Sleeps until there is a message; `nil` if the bus is gone or the signal is raised.
   ///
-  /// Messages that came before the signal go first.
+  /// Messages that arrived before the signal are returned first.
   func wait(orUntil stop: Signal) -> BusMessage? {
     while true {
       if let message = unsafe dbus_connection_pop_message(connection) {
@@ -147,8 +149,8 @@ nonisolated final class MessageBus {
     }
   }
 
-  /// Sleeps until something can be read, or what is still to be sent can be; returns whether the
-  /// signal was not raised.
+  /// Sleeps until data can be read, or pending data can be sent; returns whether the signal was not
+  /// raised.
   private func sleep(orUntil stop: Signal) -> Bool {
     let hasMore = unsafe dbus_connection_has_messages_to_send(connection) != 0
     var ends = [
@@ -165,7 +167,7 @@ nonisolated extension DBusMessageIter {
   /// The code of a D-Bus type by its letter.
   private static func code(_ type: Unicode.Scalar) -> CInt { CInt(type.value) }
 
-  /// Appends a text, a flag or a list of texts; returns whether there was memory for it.
+  /// Appends a text, a flag or a list of texts; returns whether memory sufficed.
   fileprivate mutating func append(_ value: BusValue) -> Bool {
     switch value {
     case .text(let text):
@@ -184,7 +186,7 @@ nonisolated extension DBusMessageIter {
     }
   }
 
-  /// Appends an entry of a dictionary whose value is a variant.
+  /// Appends a dictionary entry whose value is a variant.
   fileprivate mutating func append(option name: String, _ value: BusValue) -> Bool {
     unsafe appendContainer("e") { entry in
       guard unsafe entry.append(.text(name)) else { return false }
@@ -202,7 +204,7 @@ nonisolated extension DBusMessageIter {
       && content(&inside) && dbus_message_iter_close_container(&self, &inside) != 0
   }
 
-  /// The values from here on.
+  /// The values from the iterator's position on.
   fileprivate mutating func values() -> [BusValue] {
     var values: [BusValue] = []
     while unsafe dbus_message_iter_get_arg_type(&self) != 0 {
@@ -212,7 +214,7 @@ nonisolated extension DBusMessageIter {
     return values
   }
 
-  /// The value here; D-Bus lets no more than 64 levels through.
+  /// The value at the iterator's position; D-Bus limits nesting to 64 levels.
   private mutating func value() -> BusValue {
     func basic<Value: BitwiseCopyable>(_ value: Value) -> Value {
       var value = value

@@ -2,9 +2,9 @@ import CTrackpad
 import Gestures
 import Glibc
 
-/// The clock that event times are on (`CLOCK_MONOTONIC`).
+/// The clock of event times (`CLOCK_MONOTONIC`).
 package nonisolated enum MonotonicClock {
-  /// Seconds since some moment before the program's start.
+  /// The current time, in seconds since an arbitrary moment before the program's start.
   package static var now: Double {
     var moment = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &moment)
@@ -12,14 +12,14 @@ package nonisolated enum MonotonicClock {
   }
 }
 
-/// Brings the times of display servers, milliseconds in 32 bits that wrap every 49 days, onto the
+/// Converts the times of display servers, 32-bit milliseconds that wrap every 49 days, to the
 /// monotonic clock.
 nonisolated struct ServerTime {
-  /// A server time further from now than this, in seconds, is taken for nonsense.
+  /// A server time that differs from now by more than this, in seconds, is implausible.
   static let patience = 2.0
 
-  /// The moment in seconds that a server time means, seen from now; now where it is absurd, and
-  /// never later than now.
+  /// The time of an event in seconds; now if the server time is implausible, and never later than
+  /// now.
   static func seconds(_ milliseconds: UInt32, now: Double) -> Double {
     let nowMilliseconds = (now * 1000).rounded(.down)
     let low = UInt32(truncatingIfNeeded: Int64(nowMilliseconds))
@@ -30,25 +30,24 @@ nonisolated struct ServerTime {
   }
 }
 
-/// How long events usually take from the device to the program.
+/// Estimates the usual delay from the device to the program.
 ///
-/// An event is older than that when it is read, where it has waited for a frame to read it. So the
-/// estimate is the least age that the newest event of a reading had, over the last readings
-/// (FL-13).
+/// An event that waited for a frame before it was read is older than that. The estimate is
+/// therefore the minimum age of the newest event over the last readings (FL-13).
 nonisolated struct DeliveryDelay {
   private var ages = InlineArray<16, Double>(repeating: longest)
   private var next = 0
 
-  /// No delivery counts as slower, in seconds.
+  /// The maximum delay, in seconds.
   private static let longest = 0.02
 
-  /// Gives each event of a reading the usual delay; those without a stamp, which count as of the
-  /// reading, keep none.
+  /// Stores the usual delay in each event of a reading; events without a time stamp of their own
+  /// have none.
   ///
   /// - Parameters:
-  ///   - events: those of the reading from `first` on; the ones before stay as they are.
-  ///   - first: the place of the reading's first event.
-  ///   - now: when they were read, in seconds on the clock of their stamps.
+  ///   - events: The events; those of the reading begin at `first`.
+  ///   - first: The index of the reading's first event.
+  ///   - now: The time of the reading, in seconds on the clock of the time stamps.
   mutating func note(_ events: inout [DeviceEvent], from first: Int, readAt now: Double) {
     var youngest = Double.infinity
     for event in events[first...] where event.time < now {

@@ -5,17 +5,17 @@ import Canvas
 import Glibc
 import Raster
 
-/// What draws into a window (`SDL_Renderer`).
+/// A renderer of a window (`SDL_Renderer`).
 @safe
 package final class Renderer {
-  /// The handle; it lives as long as this owner.
+  /// The handle, valid during the owner's lifetime.
   let pointer: OpaquePointer
-  /// What it draws on, which must live as long.
+  /// The target, which must live as long.
   private let target: AnyObject
-  /// The format of textures that are copied without blending: the target's own where that is
-  /// known, so that a copy is a copy.
+  /// The format of textures that are copied without blending: the target's own, if known, so that
+  /// no conversion is needed.
   let opaqueFormat: Uint32
-  /// Whether the contents of its textures are lost; they are made anew in the next frame.
+  /// Whether the contents of its textures are lost; the next frame prepares them again.
   var hasLostTextures = false
 
   /// Makes a renderer with the driver of an index (`SDL_CreateRenderer`); presenting waits for the
@@ -29,7 +29,7 @@ package final class Renderer {
       adopting: pointer, of: window, format: SDL_GetWindowPixelFormat(window.pointer))
   }
 
-  /// Takes over a renderer of a target.
+  /// Takes ownership of a target's renderer.
   init(adopting pointer: OpaquePointer, of target: AnyObject, format: Uint32) {
     unsafe self.pointer = pointer
     self.target = target
@@ -57,7 +57,7 @@ package final class Renderer {
     unsafe (info?.flags ?? 0) & Uint32(SDL_RENDERER_PRESENTVSYNC.rawValue) != 0
   }
 
-  /// Size of what is drawn on, in device pixels (`SDL_GetRendererOutputSize`).
+  /// The size of the target, in device pixels (`SDL_GetRendererOutputSize`).
   package var size: (width: Int, height: Int) {
     var (width, height): (CInt, CInt) = (0, 0)
     unsafe SDL_GetRendererOutputSize(pointer, &width, &height)
@@ -125,16 +125,16 @@ extension Renderer: PaintDevice {
   }
 }
 
-/// Pixels where a renderer can draw them from (`SDL_Texture`).
+/// An `SDL_Texture`.
 @safe
 final class RendererTexture: Texture {
-  /// The handle; it lives as long as this owner.
+  /// The handle, valid during the owner's lifetime.
   let pointer: OpaquePointer
   let width: Int
   let height: Int
-  /// How it is drawn from now on (`SDL_SetTextureBlendMode`).
+  /// How the texture is drawn from now on (`SDL_SetTextureBlendMode`).
   var blend: TextureBlend { didSet { if blend != oldValue { setBlendMode() } } }
-  /// A texture may not outlive its renderer.
+  /// Keeps the renderer alive as long as its textures.
   private let renderer: Renderer
 
   /// Makes an empty texture (`SDL_CreateTexture`).
@@ -155,12 +155,12 @@ final class RendererTexture: Texture {
   }
 
   isolated deinit {
-    // The renderer is still alive: it would have destroyed its textures.
+    // The renderer is still alive; otherwise it would have destroyed its textures.
     unsafe SDL_DestroyTexture(pointer)
     LiveOwners.died(.texture)
   }
 
-  /// Multiplies the alpha of all its pixels (`SDL_SetTextureAlphaMod`).
+  /// The alpha of the whole texture (`SDL_SetTextureAlphaMod`).
   var alpha: UInt8 = 255 {
     didSet {
       guard alpha != oldValue else { return }
@@ -174,7 +174,8 @@ final class RendererTexture: Texture {
       pointer, blend == .opaque && alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
   }
 
-  /// Lends the top left corner to be written to, all of it (`SDL_LockTexture`).
+  /// Passes the memory of an area at the top-left corner to a closure that must write all of it
+  /// (`SDL_LockTexture`).
   func write(
     width: Int, height: Int, _ body: (PixelRows) throws(CallError) -> Void
   ) throws(CallError) {
@@ -191,19 +192,20 @@ final class RendererTexture: Texture {
 }
 
 extension Renderer {
-  /// Makes the renderer of a choice for a window, `nil` where that is the processor proper, and
-  /// says why.
+  /// Makes the chosen renderer for a window, or `nil` for drawing by the CPU, and returns the
+  /// reason.
   ///
-  /// An automatic choice takes OpenGL where a device renders and OpenGL starts, says that it runs
-  /// on a graphics processor, and draws a frame for less than the processor proper does.
+  /// The automatic choice is OpenGL if a render device exists, OpenGL starts, reports a graphics
+  /// processor, and draws a frame at less cost than the CPU.
   ///
   /// - Parameters:
-  ///   - window: whom it draws for.
-  ///   - choice: what was asked for.
-  ///   - devices: the folder where the kernel has its devices that render.
-  ///   - measure: what a frame costs by a renderer and by software, at a size in device pixels.
+  ///   - window: The window to draw into.
+  ///   - choice: The user's choice.
+  ///   - devices: The folder of the kernel's render devices.
+  ///   - measure: Measures the cost of a frame by a renderer and by software, at a size in device
+  ///     pixels.
   /// - Returns: The renderer and the reason for it.
-  /// - Throws: `CallError` where the renderer does not start.
+  /// - Throws: `CallError` if the renderer does not start.
   static func chosen(
     for window: WindowHandle, _ choice: RendererChoice, devices: String = "/dev/dri",
     measure: FrameProbe.Comparison = FrameProbe.compare
@@ -213,7 +215,7 @@ extension Renderer {
     case .software: return (nil, asked)
     case .opengl, .opengles2: return (try accelerated(for: window, choice), asked)
     case .auto:
-      // A context without a graphics processor costs 60 ms and as many MiB: look before.
+      // A context without a graphics processor costs 60 ms and 60 MiB, so look for a device first.
       var findings = RendererFindings(hasDevice: hasDevice(in: devices))
       var found: Renderer?
       if findings.hasDevice {
@@ -232,7 +234,7 @@ extension Renderer {
     }
   }
 
-  /// Makes a renderer by OpenGL, or by that of small devices where there is no other.
+  /// Makes an OpenGL renderer, or an OpenGL ES renderer if there is no other.
   private static func firstAccelerated(for window: WindowHandle) throws(CallError) -> Renderer {
     do {
       return try accelerated(for: window, .opengl)
@@ -275,7 +277,7 @@ extension Renderer {
       call: "SDL_CreateRenderer", message: "this SDL has no renderer called \(choice)")
   }
 
-  /// Whether a folder has a device that renders.
+  /// Whether a folder contains a render device.
   private static func hasDevice(in path: String) -> Bool {
     guard let folder = unsafe opendir(path) else { return false }
     defer { unsafe closedir(folder) }
@@ -290,7 +292,7 @@ extension Renderer {
     return false
   }
 
-  /// What OpenGL says it runs on; `nil` where the renderer is not OpenGL.
+  /// The device reported by OpenGL; `nil` if the renderer is not OpenGL.
   var graphicsProcessor: String? {
     guard driverName.hasPrefix("opengl"), let symbol = unsafe SDL_GL_GetProcAddress("glGetString")
     else { return nil }

@@ -1,39 +1,38 @@
-/// What a frame costs where it is drawn, in seconds.
+/// The cost of drawing a frame, in seconds.
 nonisolated struct FrameCost: Equatable, Sendable {
-  /// Time that the processor proper spends on it, on all the program's threads.
+  /// CPU time of all the program's threads.
   var work: Double
-  /// Time until it is finished.
+  /// Time until the frame is finished.
   var time: Double
 }
 
-/// What was found about drawing on this machine, and which of them follows from that.
+/// Facts about drawing on this machine, and the choice that follows from them.
 nonisolated struct RendererFindings: Equatable, Sendable {
-  /// Whether the kernel has a device that renders.
+  /// Whether the kernel has a render device.
   var hasDevice = false
-  /// Why OpenGL does not start; `nil` where it does.
+  /// Why OpenGL does not start; `nil` if it does.
   var failure: String?
-  /// What OpenGL says it runs on; `nil` where it does not say so.
+  /// The device reported by OpenGL, if any.
   var processor: String?
-  /// What a frame costs by OpenGL; `nil` where that was not measured.
+  /// The cost of a frame by OpenGL; `nil` if not measured.
   var accelerated: FrameCost?
-  /// What the same frame costs by software; `nil` where that was not measured.
+  /// The cost of the same frame by software; `nil` if not measured.
   var software: FrameCost?
 
-  /// Who is to draw.
+  /// The choice and its reason.
   nonisolated struct Verdict: Equatable, Sendable {
-    /// Whether OpenGL is, and not the processor proper.
+    /// Whether OpenGL is chosen rather than the CPU.
     var isAccelerated: Bool
-    /// Why, in words for the user.
+    /// The reason, in words for the user.
     var reason: String
   }
 
-  /// The least that a display shows in a second for which every frame has to be finished in time.
+  /// The frame duration, in seconds, within which a renderer must finish on any display.
   private static let slowestPace = 1.0 / 240
 
-  /// The cheaper of the two: what takes less of the processor, unless it cannot keep pace either.
+  /// The renderer that uses less CPU time, unless it is too slow.
   ///
-  /// Only what is certain is decided by its name: OpenGL that says it computes on the processor
-  /// proper is not worth measuring.
+  /// A software implementation of OpenGL is recognised by its name and is not measured.
   var verdict: Verdict {
     guard hasDevice else { return .software("no device renders") }
     if let failure { return .software(failure) }
@@ -52,13 +51,13 @@ nonisolated struct RendererFindings: Equatable, Sendable {
       reason: "a frame takes \(figures)")
   }
 
-  /// Whether the verdict hangs on what a frame costs.
+  /// Whether the choice depends on the cost of a frame.
   var isWorthMeasuring: Bool {
     hasDevice && failure == nil && !(processor.map(Self.isSoftware) ?? false)
   }
 
-  /// Whether a name that OpenGL gives is that of a program which computes on the processor, be it
-  /// behind another name: that of a virtual machine's device, or of OpenGL over Vulkan.
+  /// Whether the name reported by OpenGL is that of a software implementation, possibly behind the
+  /// name of a virtual machine's device or of OpenGL over Vulkan.
   static func isSoftware(_ name: String) -> Bool {
     let name = name.lowercased()
     return [

@@ -2,12 +2,13 @@ import CSDL2
 import CTrackpad
 import Gestures
 
-/// Which key of ours SDL's keyboard events mean.
+/// Maps SDL's keyboard events to keys.
 enum ScancodeTable {
-  /// The key of an event by the character that the layout gives it, else by its place; with Shift
-  /// some places have names of their own.
+  /// The key of an event by the character of the keyboard layout, else by its scancode.
   ///
-  /// `nil` for keys that the program has no name for.
+  /// With Shift some positions have names of their own.
+  ///
+  /// `nil` for keys without a name in the program.
   static func key(scancode: UInt32, symbol: Int32, modifiers: DeviceEvent.Modifiers) -> Key? {
     let name = bySymbol[symbol] ?? character(symbol) ?? byPlace[scancode]
     return name.flatMap(Key.init(name:))?.typed(with: modifiers)
@@ -54,7 +55,7 @@ enum ScancodeTable {
     return names
   }()
 
-  /// Letters, digits and brackets by place, for layouts that type something else there.
+  /// Letters, digits and brackets by scancode, for layouts that type other characters there.
   private static let byPlace: [UInt32: String] = {
     var names: [UInt32: String] = [
       SDL_SCANCODE_LEFTBRACKET.rawValue: "leftbracket",

@@ -1,12 +1,12 @@
 import CDBus
 import Glibc
 
-/// Where the message bus of the user's session is.
+/// The address of the session's message bus.
 nonisolated enum SessionBus {
-  /// Its D-Bus address; `nil` where the session has none.
+  /// Its D-Bus address; `nil` if the session has none.
   ///
-  /// It is the one that the environment names, or else the socket that systemd makes. libdbus would
-  /// go on and start a bus of its own, which no program should do for a colour.
+  /// It is taken from the environment, or else is the socket that systemd creates. libdbus would
+  /// start a bus of its own otherwise, which is not appropriate for reading a colour.
   static var address: String? {
     if let address = variable("DBUS_SESSION_BUS_ADDRESS") { return address }
     guard let folder = variable("XDG_RUNTIME_DIR") else { return nil }
@@ -14,15 +14,15 @@ nonisolated enum SessionBus {
     return isSocket(path) ? address(ofSocket: path) : nil
   }
 
-  /// The address of a socket in the file system: bytes that mean something in addresses are escaped;
-  /// `nil` where memory has run out.
+  /// The address of a socket in the file system, with reserved bytes escaped; `nil` if memory has
+  /// run out.
   static func address(ofSocket path: String) -> String? {
     guard let escaped = unsafe dbus_address_escape_value(path) else { return nil }
     defer { unsafe dbus_free(escaped) }
     return unsafe "unix:path=" + String(cString: escaped)
   }
 
-  /// A variable of the environment that says something.
+  /// A non-empty environment variable.
   private static func variable(_ name: String) -> String? {
     guard let text = unsafe getenv(name) else { return nil }
     let value = unsafe String(cString: text)
@@ -35,9 +35,9 @@ nonisolated enum SessionBus {
   }
 }
 
-/// Something that one thread raises, once and for all, and others can sleep until (`socketpair`).
+/// A flag that one thread raises, once, and that others can wait for (`socketpair`).
 nonisolated final class Signal: Sendable {
-  /// What can be read from once the signal is raised; -1 where the system had none left.
+  /// A descriptor that becomes readable when the signal is raised; -1 if the system had none left.
   let descriptor: CInt
   private let other: CInt
 
@@ -55,7 +55,7 @@ nonisolated final class Signal: Sendable {
     }
   }
 
-  /// Raises it; from any thread, and as often as one likes: the end of what can be read is read.
+  /// Raises the signal; callable from any thread, any number of times.
   func raise() {
     shutdown(other, CInt(SHUT_WR))
   }
@@ -63,7 +63,7 @@ nonisolated final class Signal: Sendable {
   /// Whether it is raised.
   var isRaised: Bool { wait(milliseconds: 0) }
 
-  /// Sleeps until it is raised, at most for a time in milliseconds; returns whether it is.
+  /// Waits until it is raised, for at most a time in milliseconds; returns whether it is.
   @discardableResult
   func wait(milliseconds: Int) -> Bool {
     var end = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -4,73 +4,72 @@ import CTrackpad
 import Canvas
 import Raster
 
-/// The program's window with the renderer that draws into it.
+/// The program's window and its renderer.
 ///
-/// What it supports: Wayland and X11 (no other driver of SDL is asked for), any number of device
-/// pixels a point, one window at a time.
+/// Supports Wayland and X11 (no other SDL driver is tried), any scale, and one window at a time.
 package final class Window {
-  /// What a new window is like.
+  /// The properties of a new window.
   package struct Options: Sendable {
-    /// What the desktop calls it.
+    /// The title.
     package var title = "FlexScroll"
-    /// Its size in points.
+    /// The size in points.
     package var size = Size(width: 420, height: 860)
-    /// Device pixels a point on X11, a factor on the compositor's own scale on Wayland; `nil` asks
-    /// the desktop.
+    /// Device pixels per point on X11, or a factor on the compositor's scale on Wayland; `nil` uses
+    /// the desktop's.
     package var scale: Double?
-    /// Who draws.
+    /// The renderer.
     package var renderer = RendererChoice.auto
-    /// Whether it is made so small that it fits on its display, where that is too small for it.
+    /// Whether the window is made small enough to fit its display.
     package var fitsDisplay = false
 
-    /// The usual window.
+    /// Makes the default options.
     package init() {}
   }
 
-  /// How what was drawn comes into the window.
+  /// How drawn pixels reach the window.
   private enum Output {
-    /// The renderer shows it itself.
+    /// The renderer presents them.
     case renderer(Renderer)
     /// The X server reads the memory.
     case shared(X11Memory, PixelBuffer)
     /// The compositor gets copies of the memory.
     case copied(WaylandScreen, PixelBuffer)
-    /// SDL gets copies of the memory (`SDL_GetWindowSurface`).
+    /// SDL copies the memory (`SDL_GetWindowSurface`).
     case surface(PixelBuffer)
   }
 
-  /// By what a desktop finds the program's entry and icon: the name of its desktop entry, its class
+  /// The name by which a desktop finds the program's entry and icon: its desktop entry, its class
   /// on X11, its `app_id` on Wayland.
   package nonisolated static let applicationID = "io.github.flexscroll.FlexScroll"
 
-  /// The smallest window, in points.
+  /// The minimum size, in points.
   package nonisolated static let minimumSize = Size(width: 240, height: 320)
 
   let handle: WindowHandle
   private var output: Output
-  /// Whether the display server was asked to show it.
+  /// Whether the window has been shown.
   private var isShown = false
-  /// Why it draws with the renderer that it has, in words for the user.
+  /// The reason for the choice of renderer, in words for the user.
   package let rendererReason: String
-  /// SDL's window units a point.
+  /// SDL window units per point.
   private(set) var unitsPerPoint: Double
   private let desktopScale: Double
 
-  /// Opens a window, which is seen from its first frame on.
+  /// Opens a window, which becomes visible with its first frame.
   ///
-  /// - Throws: `CallError`; of reason `noDisplay` where there is none.
+  /// - Throws: `CallError`; with reason `noDisplay` if there is none.
   package convenience init(_ options: Options = Options()) throws(CallError) {
     try self.init(options, VideoLibrary())
   }
 
-  /// Opens a window by a video driver that was started.
+  /// Opens a window with a video driver that has been started.
   init(_ options: Options, _ video: VideoLibrary) throws(CallError) {
     title = options.title
     handle = try WindowHandle(
       video, title: options.title, width: Int(options.size.width.rounded()),
       height: Int(options.size.height.rounded()))
-    // On X11 the units are device pixels and the font resolution states the desktop's scale; on
-    // Wayland they are the compositor's and the ratio of drawable to window states it.
+    // On X11 the units are device pixels and the font resolution gives the desktop's scale. On
+    // Wayland they are the compositor's units and the ratio of drawable to window gives the scale.
     desktopScale =
       unsafe video.driverName == "x11"
       ? Window.desktopScale(fontResolution: flexscroll_x11_font_dpi(handle.pointer)) : 1
@@ -88,10 +87,10 @@ package final class Window {
       output = try Window.inMemory(for: handle)
     }
     limitSize()
-    // Keys are commands here: an input method must not take them.
+    // Keys are commands here, so input methods must not take them.
     SDL_StopTextInput()
-    // A compositor of Wayland shows nothing before the first frame, and reports the window's size
-    // before that; an X server shows a window without pixels of its own.
+    // A Wayland compositor shows nothing before the first frame and reports the window's size
+    // earlier; an X server would show an empty window.
     if video.driverName == "wayland" { show() }
   }
 
@@ -100,13 +99,13 @@ package final class Window {
     isShown = true
   }
 
-  /// Sets the environment as libraries of the display want it: to be done before there are other
-  /// threads, which may look into it.
+  /// Sets environment variables for display libraries; call it before other threads exist, which
+  /// might read the environment.
   package static func prepareEnvironment() {
     VideoLibrary.prepareEnvironment()
   }
 
-  /// The scale that a desktop means by its font resolution in dots per inch; 1 where it has none.
+  /// The scale for a desktop's font resolution in dots per inch; 1 if there is none.
   nonisolated static func desktopScale(fontResolution: Double) -> Double {
     fontResolution > 0 ? min(4, max(1, fontResolution / 96)) : 1
   }
@@ -117,40 +116,41 @@ package final class Window {
       CInt(clamping: Int((Window.minimumSize.height * unitsPerPoint).rounded())))
   }
 
-  /// Device pixels a SDL window unit: 1 on X11, the output's scale on Wayland.
+  /// Device pixels per SDL window unit: 1 on X11, the output's scale on Wayland.
   private var pixelsPerUnit: Double {
     let units = handle.size.width
     return units > 0 ? Double(pixelSize.width) / Double(units) : 1
   }
 
-  /// The cheapest way to show memory that is drawn on.
+  /// The cheapest way to show pixels drawn in memory.
   ///
-  /// - Throws: `CallError` where there is none.
+  /// - Throws: `CallError` if there is none.
   private static func inMemory(for handle: WindowHandle) throws(CallError) -> Output {
     let size = handle.pixelSize
     if let memory = X11Memory(handle, size: size) { return .shared(memory, memory.buffer) }
     let buffer = try PixelBuffer(width: size.width, height: size.height)
     if let screen = WaylandScreen(handle) { return .copied(screen, buffer) }
-    // On X11 SDL would show the pixels through a hidden OpenGL context, at six times the cost.
+    // On X11 SDL would otherwise present the pixels through a hidden OpenGL context, at six times
+    // the cost.
     unsafe SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     unsafe _ = try Call.unwrap(
       "SDL_GetWindowSurface", SDL_GetWindowSurface(handle.pointer), failing: .noDisplay)
     return .surface(buffer)
   }
 
-  /// Makes what paints into the window: with a renderer where one was chosen, else on memory.
+  /// Makes the painter for the window: with the chosen renderer, else in memory.
   package func makePainter(fonts: Fonts) -> Painter {
     switch output {
     case .renderer(let renderer): Painter(renderer, scale: scale, fonts: fonts)
     case .shared(_, let buffer), .copied(_, let buffer), .surface(let buffer):
-      // The window alone holds the memory: what it replaces is given back at once.
+      // Only the window references the memory, so that replaced memory is freed at once.
       Painter(
         MemoryDevice(buffer) { [self] () throws(CallError) in try bufferForFrame() },
         scale: scale, fonts: fonts)
     }
   }
 
-  /// The memory that is drawn on; `nil` where a renderer draws.
+  /// The memory to draw into; `nil` if a renderer draws.
   var buffer: PixelBuffer? {
     switch output {
     case .renderer: nil
@@ -158,12 +158,12 @@ package final class Window {
     }
   }
 
-  /// The memory for a frame of the window's present size, now that one may draw.
+  /// The memory for a frame of the current size, once it may be written.
   ///
-  /// Memory is as large as the window until that grows for the first time, and then as its display.
-  /// What a window takes that has been much larger is given back.
+  /// The memory has the window's size until that grows for the first time, and then the display's.
+  /// The memory of a window that has become much smaller is freed.
   ///
-  /// - Throws: `CallError` where there is no memory for the size; the memory before then stays.
+  /// - Throws: `CallError` if there is no memory for the size; the previous memory then stays.
   private func bufferForFrame() throws(CallError) -> PixelBuffer {
     let size = handle.pixelSize
     guard let before = buffer else {
@@ -181,7 +181,7 @@ package final class Window {
     return buffer
   }
 
-  /// Makes memory of a size, or where there is not as much, of another.
+  /// Allocates memory of a size or, if that fails, of another.
   private func renewMemory(
     _ size: (width: Int, height: Int), orElse least: (width: Int, height: Int)
   ) throws(CallError) {
@@ -208,11 +208,13 @@ package final class Window {
     }
   }
 
-  /// Device pixels a point, now.
+  /// The current number of device pixels per point.
   package var scale: Double { unitsPerPoint * pixelsPerUnit }
 
-  /// The scale that the user asked for, or the desktop's; setting it, limited to 0.5…8, keeps the
-  /// window's size on the screen and changes how many points fit into it.
+  /// The scale chosen by the user, or the desktop's.
+  ///
+  /// Setting it, limited to 0.5…8, keeps the window's size on screen and changes the number of
+  /// points.
   package var zoom: Double {
     get { unitsPerPoint }
     set {
@@ -222,17 +224,17 @@ package final class Window {
     }
   }
 
-  /// The scale of a window for which none was asked.
+  /// The scale of a window for which none was chosen.
   package var defaultZoom: Double { desktopScale }
 
-  /// Its size in points, now.
+  /// The current size in points.
   package var size: Size {
     let size = handle.size
     return Size(
       width: Double(size.width) / unitsPerPoint, height: Double(size.height) / unitsPerPoint)
   }
 
-  /// Its size in device pixels, now.
+  /// The current size in device pixels.
   package var pixelSize: (width: Int, height: Int) {
     if case .renderer(let renderer) = output { return renderer.size }
     return handle.pixelSize
@@ -247,11 +249,10 @@ package final class Window {
     }
   }
 
-  /// Whether the desktop has made it as large as the display.
+  /// Whether the window is maximised.
   package var isMaximised: Bool { handle.has(SDL_WINDOW_MAXIMIZED) }
 
-  /// What the desktop calls it (`SDL_SetWindowTitle`, but on X11, where SDL leaves out most of it
-  /// and loses the memory).
+  /// The title (`SDL_SetWindowTitle`, except on X11, where SDL truncates it and leaks memory).
   package var title: String {
     didSet {
       if unsafe !flexscroll_x11_set_title(handle.pointer, title) {
@@ -266,7 +267,7 @@ package final class Window {
   /// SDL's name of the renderer, such as `opengl` or `software`.
   package var rendererName: String { renderer?.driverName ?? "software" }
 
-  /// What OpenGL says it runs on; `nil` where the renderer is not OpenGL.
+  /// The device reported by OpenGL; `nil` if the renderer is not OpenGL.
   package var graphicsProcessor: String? { renderer?.graphicsProcessor }
 
   var renderer: Renderer? {
@@ -280,35 +281,38 @@ package final class Window {
     return renderer?.isVsynced ?? false
   }
 
-  /// Frames a second that the window's display shows; 60 where it does not say so.
+  /// The refresh rate of the window's display in hertz; 60 if unknown.
   package var refreshRate: Double {
     let rate = unsafe handle.displayMode.refresh_rate
     return rate > 0 ? Double(rate) : 60
   }
 
-  /// No display takes longer for a frame, in seconds; a hidden window hears of none.
+  /// The maximum duration of a frame on any display, in seconds; a hidden window receives no
+  /// presentation events.
   package nonisolated static let longestFrame = 0.1
 
-  /// Whether ``present(_:)`` would not wait; where it would, a wait for events ends when it would
-  /// no more, unless the window is hidden: then it would no more after ``longestFrame``.
+  /// Whether ``present(_:)`` would return without waiting.
+  ///
+  /// If not, a wait for events ends as soon as it would, or after ``longestFrame`` if the window is
+  /// hidden.
   package var isReady: Bool {
     if case .copied(let screen, _) = output { return screen.isReady }
     return true
   }
 
-  /// Whether a display that stood still has not taken what was presented last.
+  /// Whether the last frame was not taken because the display had stalled.
   package private(set) var owesFrame = false
 
-  /// Presents once more what is owed, where that need not wait for the display.
+  /// Presents the outstanding frame again, if that is possible without waiting.
   package func presentOwed() {
     if owesFrame, isReady { present([]) }
   }
 
-  /// Shows what was painted, and the window with it where it was not seen yet; waits for the
-  /// display where it can (`SDL_RenderPresent`).
+  /// Presents the painted frame, and shows the window with the first one; waits for the display if
+  /// supported (`SDL_RenderPresent`).
   ///
-  /// - Parameter damage: the parts that differ from what was presented last, in device pixels; `nil`
-  ///   for everything. Elsewhere the window keeps what it shows, where that costs less.
+  /// - Parameter damage: The parts that differ from the previous frame, in device pixels; `nil` for
+  ///   everything. The rest of the window may keep its contents.
   package func present(_ damage: [PixelRect]? = nil) {
     let isFirst = !isShown
     if isFirst { show() }
@@ -326,26 +330,26 @@ package final class Window {
       owesFrame = !screen.show(buffer, damage: part)
     case .surface(let buffer): handle.show(buffer)
     }
-    // Only the desktop's lists of windows show it: no frame has to wait for it.
+    // Only the desktop's lists of windows show it, so no frame waits for it.
     if isFirst, handle.video.driverName == "x11" { handle.setIcon() }
   }
 }
 
-// What SDL asks of the desktop on its own.
+// Requests that SDL itself sends to the desktop.
 extension Window {
-  /// Whether SDL may ask the desktop's settings portal before it opens a window.
+  /// Whether SDL may query the desktop's settings portal before it opens a window.
   ///
-  /// SDL 2.26 asks it on Wayland for the look of the pointer, and does nothing else until it has
-  /// the answer or 25 s are over.
+  /// On Wayland, SDL 2.26 queries it for the pointer theme and blocks until the answer or for 25 s.
   package static var asksDesktop: Bool {
     unsafe SDL_getenv("WAYLAND_DISPLAY") != nil
   }
 
-  /// Keeps SDL from asking, from the next window on; the pointer then looks as it does where there
-  /// is no portal.
+  /// Keeps SDL from querying the portal for the next window; the pointer then looks as it does
+  /// without a portal.
   ///
-  /// There is no hint for it, so it is given a bus that libdbus refuses at once. The program needs
-  /// SDL's bus for nothing else: it takes no text and lets the screen saver be.
+  /// There is no hint for this, so SDL is given a bus address that libdbus refuses at once. The
+  /// program needs SDL's bus for nothing else: it accepts no text input and does not inhibit the
+  /// screen saver.
   package static func keepFromAskingDesktop() {
     unsafe SDL_setenv("DBUS_SESSION_BUS_ADDRESS", "none:", 1)
   }

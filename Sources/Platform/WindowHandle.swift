@@ -3,26 +3,27 @@ import CSDL2
 import CTrackpad
 import Raster
 
-/// SDL's video subsystem, from the first window to the last (`SDL_InitSubSystem`).
+/// Keeps SDL's video subsystem initialised from the first window to the last (`SDL_InitSubSystem`).
 final class VideoLibrary {
-  /// Set last: an object that has nothing to set is deinitialised also where its start failed.
+  /// Set last: an object without stored state to set is deinitialised also if its initialiser
+  /// fails.
   private let isStarted: Bool
 
-  /// Starts a video driver: the first of a list that does, unless the user chose one by
+  /// Starts the first usable video driver of a list, unless the user chose one by
   /// `SDL_VIDEODRIVER`.
   ///
-  /// - Throws: `CallError` of reason `noDisplay` where there is no display.
+  /// - Throws: `CallError` with reason `noDisplay` if there is no display.
   init(drivers: String = "wayland,x11") throws(CallError) {
     if unsafe SDL_getenv("SDL_VIDEODRIVER") == nil {
       unsafe SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
     }
     for (hint, setting) in [
-      // Touch and mouse are distinguished, so neither is to be made of the other.
+      // Touch and mouse are distinguished, so neither is emulated by the other.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_APP_NAME, "FlexScroll"),
-      // The click that gives the window the focus also means what it hits.
+      // The click that focuses the window is also handled.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
     ] {
       unsafe SDL_SetHint(hint, setting)
@@ -44,13 +45,14 @@ final class VideoLibrary {
     LiveOwners.born(.video)
   }
 
-  /// How long a compositor is waited for, in milliseconds; SDL waits for a slower one by itself.
+  /// The time limit for a compositor's answer in milliseconds; SDL waits for a slower one itself.
   private static let patience: CInt = 3000
 
-  /// Makes sure that a Wayland compositor has a seat, without which SDL 2.26 reads a null pointer.
+  /// Makes sure that a Wayland compositor has a seat, without which SDL 2.26 dereferences a null
+  /// pointer.
   ///
-  /// A connection that the environment has opened already, `WAYLAND_SOCKET`, serves one client and
-  /// is left to SDL, and so is a display that is not asked for first.
+  /// An inherited connection, `WAYLAND_SOCKET`, serves only one client and is left to SDL, as is a
+  /// display that is not tried first.
   private static func askCompositor(_ drivers: String) throws(CallError) {
     let chosen = unsafe SDL_getenv("SDL_VIDEODRIVER").map { unsafe String(cString: $0) } ?? drivers
     guard chosen.split(separator: ",").first == "wayland",
@@ -65,20 +67,21 @@ final class VideoLibrary {
     throw CallError(reason: .noDisplay, call: "wl_display_connect", message: problem)
   }
 
-  /// Sets what SDL 2.26 and Xlib know as variables only; a choice of the user is.
+  /// Sets options of SDL 2.26 and Xlib that exist only as environment variables; the user's own
+  /// values are kept.
   ///
-  /// The environment is no safe place once there are other threads that look into it, so this is
-  /// the first thing that a program with threads does; done again it changes nothing.
+  /// The environment must not change while other threads may read it, so this is the first thing
+  /// the program does. Calling it again has no effect.
   static func prepareEnvironment() {
     for variable in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
       unsafe SDL_setenv(variable, Window.applicationID, 0)
     }
-    // Nothing is typed here, and a table of composed characters takes 4 ms to read. Of one without
-    // any xkbcommon, which reads it on Wayland, would complain on standard error.
+    // No text is typed, and reading a compose table takes 4 ms. If the file were missing,
+    // xkbcommon, which reads it on Wayland, would complain on standard error.
     unsafe SDL_setenv("XCOMPOSEFILE", "/dev/null", 0)
     unsafe SDL_setenv("XKB_LOG_LEVEL", "critical", 0)
-    // A place for what ``Window/keepFromAskingDesktop()`` says when there are other threads: beside
-    // them a variable may be replaced, but none added. To libdbus an empty one is none.
+    // Reserves a variable for ``Window/keepFromAskingDesktop()``: while other threads run, a
+    // variable may be replaced but not added. libdbus treats an empty one as unset.
     unsafe SDL_setenv("DBUS_SESSION_BUS_ADDRESS", "", 0)
   }
 
@@ -94,22 +97,22 @@ final class VideoLibrary {
   }
 }
 
-/// A window as the display server has it (`SDL_Window`).
+/// A window (`SDL_Window`).
 @safe
 final class WindowHandle {
-  /// The handle; it lives as long as this owner.
+  /// The handle, valid during the owner's lifetime.
   let pointer: OpaquePointer
-  /// A window may not outlive the connection to the display.
+  /// Keeps the connection to the display alive as long as the window.
   let video: VideoLibrary
 
   /// Makes a hidden window of a size in SDL's units (`SDL_CreateWindow`).
   ///
-  /// - Throws: `CallError` of reason `noDisplay` where the display makes none.
+  /// - Throws: `CallError` with reason `noDisplay` if that fails.
   init(_ video: VideoLibrary, title: String, width: Int, height: Int) throws(CallError) {
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    let anywhere: CInt = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED, a macro Swift does not see
+    let anywhere: CInt = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED, a macro that Swift does not import
     unsafe pointer = try Call.unwrap(
       "SDL_CreateWindow",
       SDL_CreateWindow(
@@ -140,7 +143,7 @@ final class WindowHandle {
     }
   }
 
-  /// Gives it the program's icon (`SDL_SetWindowIcon`); on Wayland the desktop entry does.
+  /// Sets the program's icon (`SDL_SetWindowIcon`); on Wayland the desktop entry provides it.
   func setIcon() {
     let drawing = unsafe flexscroll_app_icon()
     guard let icon = try? unsafe IconDrawing.rasterise(drawing, side: 64) else { return }
@@ -155,7 +158,7 @@ final class WindowHandle {
     return (Int(width), Int(height))
   }
 
-  /// What its display shows (`SDL_GetCurrentDisplayMode`); all 0 where that is not known.
+  /// The mode of its display (`SDL_GetCurrentDisplayMode`); all 0 if unknown.
   var displayMode: SDL_DisplayMode {
     let display = max(0, unsafe SDL_GetWindowDisplayIndex(pointer))
     var mode = unsafe SDL_DisplayMode()
@@ -165,7 +168,7 @@ final class WindowHandle {
     return unsafe mode
   }
 
-  /// The pixels that it is going to need at most, unless it outgrows its display: at least a
+  /// The largest number of pixels that the window is expected to need: those of its display, or a
   /// quarter more than now.
   var displaySize: (width: Int, height: Int) {
     let (mode, size) = unsafe (displayMode, pixelSize)
@@ -175,7 +178,7 @@ final class WindowHandle {
     )
   }
 
-  /// A size in SDL's units, or as much of it as its display has room for beside the desktop's bars
+  /// A size in SDL's units, limited to the usable area of its display
   /// (`SDL_GetDisplayUsableBounds`).
   func fitted(_ size: (width: Int, height: Int)) -> (width: Int, height: Int) {
     var space = SDL_Rect()
@@ -185,7 +188,7 @@ final class WindowHandle {
     return (min(size.width, Int(space.w)), min(size.height, Int(space.h)))
   }
 
-  /// Copies pixels to the window's surface and shows that (`SDL_UpdateWindowSurface`).
+  /// Copies pixels to the window's surface and presents it (`SDL_UpdateWindowSurface`).
   func show(_ buffer: PixelBuffer) {
     let (width, height) = (CInt(clamping: buffer.size.width), CInt(clamping: buffer.size.height))
     guard

@@ -3,16 +3,16 @@ import CSDL2
 import CTrackpad
 import Raster
 
-/// Pixels that a window on X11 shows, in memory that the program and the server share.
+/// The pixels of a window on X11, in memory shared with the server.
 @safe
 final class X11Memory {
   private let handle: OpaquePointer
-  /// The memory may not outlive the window.
+  /// Keeps the window alive as long as the memory.
   private let window: WindowHandle
-  /// How many pixels there are.
+  /// The number of pixels.
   let size: (width: Int, height: Int)
 
-  /// Shares memory of a size in device pixels; `nil` where there is none to share.
+  /// Allocates shared memory of a size in device pixels; `nil` if that is not possible.
   init?(_ window: WindowHandle, size: (width: Int, height: Int)) {
     guard
       let handle = unsafe flexscroll_x11_memory_open(
@@ -37,10 +37,10 @@ final class X11Memory {
       owner: self)
   }
 
-  /// Returns when the server has read what was shown last, and not before one may draw.
+  /// Waits until the server has read the previous frame; the memory must not be written before.
   func waitUntilRead() { unsafe flexscroll_x11_memory_await(handle) }
 
-  /// Shows a part of the pixels, together with others, when that is finished.
+  /// Adds a part of the pixels to those to show.
   func show(_ part: PixelRect) {
     guard !part.isEmpty else { return }
     unsafe flexscroll_x11_memory_show(
@@ -48,7 +48,7 @@ final class X11Memory {
       CInt(clamping: part.height))
   }
 
-  /// Tells the server of the parts to show; returns at once.
+  /// Sends the added parts to the server; returns at once.
   func finishShowing() { unsafe flexscroll_x11_memory_finish(handle) }
 }
 
@@ -56,10 +56,10 @@ final class X11Memory {
 @safe
 final class WaylandScreen {
   private let pointer: OpaquePointer
-  /// The screen may not outlive the window.
+  /// Keeps the window alive as long as the screen.
   private let window: WindowHandle
 
-  /// Prepares that; `nil` where the window is not on Wayland.
+  /// Prepares it; `nil` if the window is not on Wayland.
   init?(_ window: WindowHandle) {
     guard let pointer = unsafe flexscroll_screen_open(window.pointer) else { return nil }
     unsafe self.pointer = pointer
@@ -72,14 +72,14 @@ final class WaylandScreen {
     LiveOwners.died(.screen)
   }
 
-  /// Whether the image before is done with, so that the next one need not wait.
+  /// Whether the compositor has finished with the previous image, so that the next one need not
+  /// wait.
   var isReady: Bool { unsafe flexscroll_screen_is_ready(pointer) }
 
-  /// Shows the pixels of a buffer after the ones before were shown; only those in the damaged part
-  /// differ from them.
+  /// Shows the pixels of a buffer after the previous ones; only the damaged part differs from them.
   ///
-  /// - Returns: Whether the compositor took them. One that stands still may hold all memory there is;
-  ///   what is shown next then shows these too.
+  /// - Returns: Whether the compositor took them. A stalled one may occupy all buffers; the next
+  ///   call then includes these changes.
   func show(_ buffer: PixelBuffer, damage: PixelRect) -> Bool {
     let size = buffer.size
     let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
