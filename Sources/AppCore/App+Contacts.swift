@@ -5,10 +5,10 @@ import Scenes
 
 // Going back with a mouse: a button at the left edge, and the mouse's back button.
 extension App {
-  /// Notes the position and the press of the mouse; returns whether the event was its back button,
+  /// Stores the position and the press of the mouse; returns whether the event was its back button,
   /// which no other component receives.
   ///
-  /// A drag that begins on the button at the edge is an edge swipe, and no longer a press.
+  /// A drag that begins on the button at the edge becomes an edge swipe and ends the press.
   func handleBackInput(_ kind: DeviceEvent.Kind) -> Bool {
     switch kind {
     case .mouseDown(.back, _, _):

@@ -42,7 +42,7 @@ extension App {
     return request
   }
 
-  /// Shows the present tuning and header in the list of constants.
+  /// Shows the current tuning and header in the list of constants.
   package func show(in panel: inout TuningPanel) {
     let screen =
       switch navigation.place {
@@ -52,7 +52,7 @@ extension App {
     panel.show(navigation.environment.tuning, scene.adjustable?.headerModel, of: screen, at: time)
   }
 
-  /// The sample of the present time for the inspector.
+  /// The sample of the current time for the inspector.
   ///
   /// - Parameters:
   ///   - contacts: The contacts with the screen.

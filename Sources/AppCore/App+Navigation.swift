@@ -25,7 +25,7 @@ extension App {
     }
   }
 
-  /// Advances the edge swipe.
+  /// Advances the edge swipe to a time.
   func advanceBack(to moment: Double) {
     // A recognizer without a contact catches up with the next event.
     guard back.paging.input.nextDeadline != nil || back.isDragging || !navigation.isAtRest else {
@@ -71,17 +71,17 @@ extension App {
   }
 }
 
-/// Recognizes swipes back to the gallery: of fingers and a pressed mouse that begin at the left edge
-/// or catch a transition, and of two fingers sideways on a trackpad.
+/// Recognizes swipes back to the gallery: by a finger or a pressed mouse from the left edge or
+/// during a transition, and by two fingers sideways on a trackpad.
 ///
-/// It claims events; its ``PageRecognizer`` keeps them to one axis, so that a scene goes on
-/// scrolling under a finger that moves up or down.
+/// It claims events. Its ``PageRecognizer`` keeps them to one axis, so that a scene continues to
+/// scroll under a finger that moves vertically.
 struct EdgeSwipe: Sendable {
   /// Recognizes the swipe.
   var paging: PageRecognizer
   /// The fingers on the screen; further ones are not followed.
   private(set) var fingers: Set<Int> = []
-  /// Whether the present touch, or the pressed mouse, may swipe back.
+  /// Whether the current touch, or the pressed mouse, may swipe back.
   private var isTaken = false
 
   /// The distance from the left edge within which a swipe begins, in points, as on a phone.
@@ -98,9 +98,9 @@ struct EdgeSwipe: Sendable {
   enum Claim: Sendable {
     /// The scene alone.
     case scene
-    /// The scene along its list, the swipe across it.
+    /// The scene for vertical movement, the swipe for horizontal.
     case both
-    /// Both, whatever the axis: it cancels contacts.
+    /// Both, whatever the axis: the event cancels contacts.
     case all
   }
 
@@ -149,16 +149,15 @@ struct EdgeSwipe: Sendable {
   }
 }
 
-// The input of scenes whose pages lie side by side.
+// The input of scenes with horizontal pages.
 extension App {
-  /// Whether the pages move by themselves.
+  /// Whether the pages move without a contact.
   var isPageMoving: Bool { navigation.paged?.pager.isMovingAlone == true }
 
   /// Delivers an event to the recognizers of the list and the pages, or to the edge swipe instead.
   ///
-  /// A tap counts where both find it.
-  ///
-  /// The list is released first, so that it is at rest when another page or screen receives input.
+  /// A tap counts only if both report it. The list is released first, so that it is at rest when
+  /// another page or screen receives input.
   func recognise(_ event: DeviceEvent, leadsBack: Bool = false) -> Command? {
     let paged = leadsBack ? nil : navigation.paged
     guard leadsBack || paged != nil else {
@@ -222,7 +221,7 @@ extension App {
     giveBack(&found, beside: true)
   }
 
-  /// While the indicator is dragged the pages rest.
+  /// Keeps the pages at rest while the indicator is dragged.
   func noteIndicator(_ outcomes: [ScrollAction]) {
     for outcome in outcomes {
       if outcome == .indicatorDragBegan { paging.isIndicatorDragged = true }
@@ -242,12 +241,12 @@ extension App {
     }
   }
 
-  /// Whether dragged content moves along the path of the fingers until the next event.
+  /// Whether dragged content follows the path of the fingers between events.
   var isFollowing: Bool {
     input.isFollowing || paging.input.isFollowing || back.paging.input.isFollowing
   }
 
-  /// Whether drags show the path of the fingers rather than the newest event.
+  /// Whether drags show the interpolated path of the fingers rather than the newest event.
   package var resamples: Bool {
     get { input.rules.resamples }
     set {
@@ -257,7 +256,7 @@ extension App {
     }
   }
 
-  /// The next time before another at which header and screens have to follow what is dragged.
+  /// The next time before another at which header and screens must follow dragged content.
   func nextTurn(before moment: Double) -> Double? {
     var next = moment
     func consider(_ turn: Double?) {

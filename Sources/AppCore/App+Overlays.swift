@@ -3,13 +3,13 @@ import Gestures
 import Interface
 import Scenes
 
-// The list of keys: while it is shown it receives keys and wheel, and the screen does not move.
+// The list of keys. While it is shown it receives keys and wheel, and the screen does not move.
 extension App {
-  /// The distance of trackpad and wheel for a page of the list, in clicks.
+  /// The scroll distance of trackpad and wheel for one page of the list, in clicks.
   private static let clicksPerPage = (trackpad: 8.0, wheel: 1.0)
 
-  /// Offers a key to the list, except for those that open another screen or are the window's; returns
-  /// whether it was handled.
+  /// Offers a key to the list, except keys that open another screen or belong to the window;
+  /// returns whether it was handled.
   func handleKeyInHelp(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
   ) -> Bool {
@@ -40,8 +40,8 @@ extension App {
 
   /// Offers an event to the list; returns whether it was handled.
   ///
-  /// Wheel and trackpad turn the pages, and so does a press, which beside the list or on its last page
-  /// hides it.
+  /// Wheel, trackpad and presses turn the pages. A press beside the list or on its last page hides
+  /// it.
   func handleInHelp(_ kind: DeviceEvent.Kind) -> Bool {
     guard help != nil else { return false }
     switch kind {
@@ -61,7 +61,8 @@ extension App {
   /// The number of pages in this window.
   var helpPageCount: Int { HelpOverlay.pageCount(in: viewport, of: keyHelp.count) }
 
-  /// Appends the list of keys while it is shown, or only its shade where it is beside this screen.
+  /// Appends the list of keys while it is shown, or only its shade if the list is over the other
+  /// screen.
   func displayHelp(into list: inout DisplayList, isListed: Bool) {
     guard isListed else { return HelpOverlay.displayShade(in: viewport, into: &list) }
     help?.display(in: viewport, palette: scene.palette, entries: keyHelp, into: &list)
@@ -79,7 +80,7 @@ extension App {
     help = HelpOverlay(page: page, line: line)
   }
 
-  /// Turns by a number of pages, no further than the first and the last.
+  /// Turns a number of pages, limited to the first and the last.
   private func turnHelp(by pages: Int) {
     guard let shown = help else { return }
     help = HelpOverlay(page: min(helpPageCount - 1, max(0, shown.page + pages)))
@@ -99,7 +100,7 @@ extension App {
   /// Shows the hint.
   package func showHint() { hint = FlingHint() }
 
-  /// Whether nothing moves or is dragged, and nothing lies over the screen.
+  /// Whether nothing moves or is dragged, and no overlay is shown.
   private var isAtRest: Bool { motion == .rest && help == nil && !isHidden }
 
   /// Advances the hint to a time.
@@ -109,7 +110,7 @@ extension App {
     if hint?.isOver(at: moment) == true { hint = nil }
   }
 
-  /// When the hint begins to fade, if nothing happens until then.
+  /// The time when the hint begins to fade if nothing happens before.
   var hintDeadline: Double? { hint?.deadline(at: time, isAtRest: isAtRest) }
 
   /// The first key that shows the list of keys; `nil` if it has none.
@@ -127,7 +128,7 @@ extension App {
       contrast: navigation.environment.appearance.contrast, into: &list)
   }
 
-  /// The window above the hint.
+  /// The viewport above the hint.
   var viewportAboveHint: Viewport {
     guard let hint else { return viewport }
     var space = viewport
@@ -137,7 +138,7 @@ extension App {
 }
 
 extension DeviceEvent.Kind {
-  /// The contact that it begins or ends.
+  /// The contact that the event begins or ends.
   var contactChange: FlingHint.Contact? {
     switch self {
     case .touchDown(let finger, _, _): .began(finger)
@@ -149,6 +150,6 @@ extension DeviceEvent.Kind {
     }
   }
 
-  /// The mouse, whose number no finger has.
+  /// The mouse's contact number, which no finger has.
   private static var mouse: Int { .min }
 }

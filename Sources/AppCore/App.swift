@@ -20,11 +20,12 @@ package final class App {
   var help: HelpOverlay?
   /// The entries of the list of keys, with the user's keys.
   package var keyHelp = KeyHelp.entries
-  /// The distance of the wheel towards the list's next page, in clicks.
+  /// The wheel distance towards the list's next page, in clicks.
   var helpClicks = 0.0
   /// The button that goes back, for a mouse.
   var backButton = BackButton()
-  /// The actions of the recognizers, empty between two calls: of the list, and of pages and screens.
+  /// The actions of the recognizers, empty between two calls: those of the list, and those of pages
+  /// and screens.
   var actions: [ScrollAction] = []
   var actionsBeside: [ScrollAction] = []
   /// The position of the mouse; `nil` after it has left or a finger has come down.
@@ -35,7 +36,7 @@ package final class App {
   /// The contact that drags a control.
   var controlContact: ControlContact?
   package private(set) var time: Double
-  /// The start time: earlier events count as events of that time.
+  /// The start time; earlier events are moved to it.
   private var start: Double
   private(set) var isHidden = false
 
@@ -58,7 +59,7 @@ package final class App {
     return copy
   }
 
-  /// Adopts the state of another app, with a navigation.
+  /// Copies the state of another app, with a navigation.
   func assign(_ other: App, _ navigation: Navigation) {
     (self.navigation, input, paging, back) = (navigation, other.input, other.paging, other.back)
     (help, keyHelp, helpClicks) = (other.help, other.keyHelp, other.helpClicks)
@@ -67,12 +68,12 @@ package final class App {
     (time, start, isHidden) = (other.time, other.start, other.isHidden)
   }
 
-  /// The screen that receives input: the present one, or in a transition the arriving one.
+  /// The screen that receives input: the current one or, in a transition, the arriving one.
   package var scene: any Scene { navigation.scene }
   /// The viewport of the screens.
   var viewport: Viewport { navigation.environment.viewport }
 
-  /// Handles an event at its own time; returns a command that is not the app's to perform.
+  /// Handles an event at its own time; returns a command that the app does not perform itself.
   package func handle(_ event: DeviceEvent) -> Command? {
     let command = take(event)
     followDestination()
@@ -109,7 +110,7 @@ package final class App {
     return command
   }
 
-  /// The greatest valid time, in seconds: up to it, the times of two frames differ.
+  /// The maximum valid time, in seconds; below it, the times of two frames are distinguishable.
   private static let latestTime = 1e10
 
   /// Advances to a time; an earlier or invalid one changes nothing.
@@ -132,14 +133,14 @@ package final class App {
     if let shown = toast, shown.opacity(at: time) <= 0 { toast = nil }
   }
 
-  /// Refills the list with the present frame.
+  /// Refills the list with the current frame.
   package func display(into list: inout DisplayList) {
     list.startOver()
     append(to: &list)
     list.finish()
   }
 
-  /// Appends the present frame, with the list of keys or only its shade.
+  /// Appends the current frame, with the list of keys or only its shade.
   func append(to list: inout DisplayList, listsKeys: Bool = true) {
     navigation.display(into: &list)
     if toast != nil || backButton.isSeen(at: time) { displayTransient(into: &list) }
@@ -153,7 +154,7 @@ package final class App {
     toast?.display(in: viewportAboveHint, at: time, contrast: contrast, into: &list)
   }
 
-  /// Whether the next frame differs by the passing of time alone.
+  /// Whether the next frame changes even without an event.
   package var isMoving: Bool { isMoving(scene.motion) }
 
   private func isMoving(_ motion: SceneMotion) -> Bool {
@@ -170,7 +171,9 @@ package final class App {
       || toast.map { time >= $0.fadeStart } == true || hint?.isFading == true
   }
 
-  /// The motion of list and header; under a finger the list moves by events alone.
+  /// The motion of list and header.
+  ///
+  /// A list under a finger moves only by events.
   package var motion: FrameState.Motion { motion(scene.motion) }
 
   private func motion(_ motion: SceneMotion) -> FrameState.Motion {
@@ -180,7 +183,7 @@ package final class App {
     return input.isDragging ? .dragged : isMovingAlone ? .free : .rest
   }
 
-  /// When something changes without an event, in seconds; `nil` if nothing will.
+  /// The time of the next change without an event, in seconds; `nil` if there is none.
   package var nextDeadline: Double? { nextDeadline(scene.motion) }
 
   private func nextDeadline(_ motion: SceneMotion) -> Double? {
@@ -197,7 +200,7 @@ package final class App {
     return next < .infinity ? next : nil
   }
 
-  /// The present state.
+  /// The current state.
   package var state: FrameState {
     let motion = scene.motion
     return FrameState(
@@ -261,7 +264,7 @@ package final class App {
     scene.interactive?.tap(at: point, time: time)
   }
 
-  /// Moves the array for actions out, or that for those of pages and screens.
+  /// Moves out the array of the list's actions, or that of pages and screens.
   func takeActions(beside: Bool = false) -> [ScrollAction] {
     let taken = beside ? actionsBeside : actions
     if beside { actionsBeside = [] } else { actions = [] }
@@ -273,8 +276,8 @@ package final class App {
     if beside { actionsBeside = taken } else { actions = taken }
   }
 
-  /// Performs the actions of the list's recognizer; a tap counts only where the pages' recognizer finds
-  /// it too.
+  /// Performs the actions of the list's recognizer; a tap counts only if the pages' recognizer
+  /// reports it, too.
   func perform(_ outcomes: [ScrollAction], countsTaps: Bool = true) -> Command? {
     var unperformed: Command?
     guard !outcomes.isEmpty else { return nil }
@@ -305,7 +308,7 @@ package final class App {
     return unperformed
   }
 
-  /// Performs a command; returns one that is not the app's to perform.
+  /// Performs a command; returns one that the app does not perform itself.
   private func perform(_ command: Command) -> Command? {
     switch command {
     case .quit, .fullScreen, .larger, .smaller, .resetScale, .record, .openAlbum, .compare,

@@ -4,7 +4,8 @@ import Interface
 import Scenes
 import ScrollPhysics
 
-/// A second app that receives the same input with another tuning, and the distances between the two.
+/// A second app that receives the same input with another tuning, and the distances between the
+/// two.
 struct Comparison {
   /// A distance between the first list and the other, in points.
   struct Lead: Timed {
@@ -19,15 +20,15 @@ struct Comparison {
 
   /// The duration that the plot shows, in seconds.
   static let span = 4.0
-  /// The least range of the plot, in points.
+  /// The minimum range of the plot, in points.
   private static let leastRange = 10.0
   /// The margin around the plot, in points.
   private static let margin = Spacing.small
 
-  /// Compares with an app.
+  /// Makes a comparison with an app.
   init(_ app: App) { self.app = app }
 
-  /// Adds how far the first app is ahead now.
+  /// Records how far the first app is ahead.
   mutating func note(beside first: App) {
     let distance = first.scene.scroller.distance - app.scene.scroller.distance
     guard lead.map({ $0.time <= first.time }) ?? true else { return }
@@ -77,7 +78,7 @@ struct Comparison {
 }
 
 extension Scroller {
-  /// How far the content is scrolled from its start, in points.
+  /// The scroll offset from the start, in points.
   var distance: Double { offset - minimumOffset }
 }
 

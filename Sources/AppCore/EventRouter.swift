@@ -28,20 +28,20 @@ struct EventRouter: Sendable {
   private var fingers: [Int: Target] = [:]
   /// The pressed button, and the part where it began.
   private var pressed: (button: DeviceEvent.MouseButton, target: Target)?
-  /// The part under the pointer; `nil` where that is unknown.
+  /// The part under the pointer; `nil` if that is unknown.
   private var pointer: Target?
 
-  /// The greatest number of fingers; further ones go to the window.
+  /// The maximum number of fingers; further ones go to the window.
   static let mostFingers = 16
 
   /// Appends the deliveries of an event, in order.
   ///
   /// - Parameters:
   ///   - event: The event, in the window's points.
-  ///   - layout: How the window is divided; `nil` where all of it is for the screens, in whose points
-  ///     the event is.
+  ///   - layout: The layout of the window; `nil` if the screens occupy all of it and the event is
+  ///     in their points.
   ///   - hasKeys: Whether the inspector has the keyboard focus.
-  ///   - deliveries: The array that the deliveries are appended to.
+  ///   - deliveries: The array to append to.
   mutating func route(
     _ event: DeviceEvent, in layout: WindowLayout?, hasKeys: Bool,
     into deliveries: inout [Delivery]
@@ -65,7 +65,7 @@ struct EventRouter: Sendable {
     deliveries.append(Delivery(target: target, event: layout.converted(event, to: target)))
   }
 
-  /// Returns the target of an event, and notes its contacts.
+  /// Returns the target of an event and updates the captures.
   private mutating func target(
     of kind: DeviceEvent.Kind, in layout: WindowLayout
   ) -> Target {
@@ -115,7 +115,7 @@ extension WindowLayout {
     return panel?.contains(point) == true ? .inspector : .window
   }
 
-  /// An event of the window in the coordinates of a part.
+  /// The event in the coordinates of a part.
   func converted(_ event: DeviceEvent, to target: Target) -> DeviceEvent {
     let placement: Placement =
       switch target {
@@ -132,7 +132,7 @@ extension WindowLayout {
 }
 
 extension DeviceEvent {
-  /// Whether every part receives it: it releases contacts everywhere.
+  /// Whether every part receives the event, because it releases contacts everywhere.
   fileprivate var isForAll: Bool {
     switch kind {
     case .touchCancel, .pointerCancel, .mouseLeave, .trackpadLift, .focus, .visibility: true
@@ -149,32 +149,32 @@ package struct WindowLayout: Equatable, Sendable {
   package private(set) var screen: Rect
   /// The frame of the other screen, as large as the first, if two are compared.
   package private(set) var other: Rect?
-  /// The window's points per point of a screen: 1, or less in a narrow window, where screens are
-  /// scaled down rather than made smaller.
+  /// The window's points per point of a screen: 1, or less in a narrow window, whose screens are
+  /// scaled down rather than made narrower.
   package private(set) var shrink = 1.0
   /// The frame of the plot of two screens' difference.
   package private(set) var plot: Rect?
   /// The frame of the panel, if there is one.
   package private(set) var panel: Rect?
-  /// The magnification of the panel, by its text scale.
+  /// The magnification of the panel, from its text scale.
   package private(set) var panelZoom = 1.0
   /// The height of the names above two screens, in points.
   private var labelHeight = Self.label.height
 
-  /// The least width of a window with its panel at the right, in points; others have it below.
+  /// The minimum width of a window with its panel at the right, in points; others have it below.
   package static let panelsBesideFrom = 760.0
   /// The width of a panel at the right, in points: tuned by eye.
   package static let panelWidth = 340.0
-  /// The greatest height of a panel below: in points, and as a share of the window.
+  /// The maximum height of a panel below: in points, and as a share of the window.
   static let panelHeight = (most: 360.0, share: 0.45)
-  /// The least width of a window that shows both of two screens, in points.
+  /// The minimum width of a window that shows both of two screens, in points.
   package static let comparesFrom = 320.0
-  /// The least width of a screen beside another, in its own points: that of the smallest window.
+  /// The minimum width of a screen beside another, in its own points: that of the smallest window.
   static let leastWidth = 240.0
   /// The height of the names above two screens, and the distance between these, in points.
   static let label = (height: 28.0, gap: 4.0)
-  /// The height of the plot in points and as a share of the window, and the least height that it must
-  /// leave for the screens.
+  /// The height of the plot in points and as a share of the window, and the minimum height that it
+  /// leaves for the screens.
   static let plotHeight = (least: 104.0, most: 176.0, share: 0.22, leaves: 160.0)
 
   /// Divides a window.
@@ -186,8 +186,8 @@ package struct WindowLayout: Equatable, Sendable {
     if isCompared, screen.width >= Self.comparesFrom { halve(in: window) }
   }
 
-  /// Places two screens of a size side by side, with the plot of their difference below, and the panel
-  /// at their right if there is one.
+  /// Places two screens of a size side by side, with the plot of their difference below, and
+  /// optionally the panel at their right.
   package init(around space: Viewport, hasPanel: Bool = false) {
     let (width, height) = (space.size.width, space.size.height)
     labelHeight = space.scaled(Self.label.height)

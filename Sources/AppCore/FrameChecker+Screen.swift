@@ -6,12 +6,13 @@ import ScrollPhysics
 
 // The invariants of a display list.
 extension FrameChecker {
-  /// The greatest number of items: the largest window full of the smallest rows has a third of it.
+  /// The maximum number of items, three times the number in the largest window with the smallest
+  /// rows.
   private static let mostItems = 20_000
-  /// The greatest distance of an item from the window, in lengths of the window and in points.
+  /// The maximum distance of an item from the window, in window sizes and in points.
   private static let reach = (windows: 4.0, points: 4096.0)
 
-  /// The violation in the pinned heading.
+  /// The violation in the pinned heading, if any.
   static func check(headingOf state: AppSnapshot) -> Violation? {
     guard let heading = state.heading else { return nil }
     let pixel = state.stand.viewport.snapped(heading.top)
@@ -51,7 +52,7 @@ extension FrameChecker {
 }
 
 extension DisplayList.Item {
-  /// Its frame, if all of its numbers are valid; an empty one for the end of a clip.
+  /// The frame, if all of its numbers are valid; an empty one for the end of a clip.
   fileprivate var validFrame: Rect? {
     switch self {
     case .fill(let frame, let radius, let color):
@@ -87,13 +88,13 @@ extension Color {
 extension FrameChecker {
   /// The tolerance between equal lengths, in points.
   private static let slack = 1e-3
-  /// The greatest speed of an edge that moves by itself, in heights of the header per second, at the
-  /// start of its motion or as it can be set: twice that of its spring.
+  /// The maximum speed of an edge that moves without a contact, in header heights per second: twice
+  /// the speed of its spring.
   private static let speed = 20.0
-  /// The greatest distance of a header from its limits while it moves by itself, in points: more
-  /// than the largest height that can be set.
+  /// The maximum distance of a header from its limits while it moves without a contact, in points:
+  /// more than the largest height that can be set.
   private static let moving = 1000.0
-  /// The greatest time between two states whose edges are compared, in seconds.
+  /// The maximum time between two states whose edges are compared, in seconds.
   private static let longestStep = 0.05
 
   /// The violation in a header; `highest` is its greatest height since it last stopped moving.
@@ -127,8 +128,8 @@ extension FrameChecker {
     _ header: HeaderSnapshot, of state: AppSnapshot, highest: Double
   ) -> Violation? {
     let (least, most) = (header.leastHeight, header.greatestHeight + state.pull)
-    // A header that moves by itself eases from its previous height, perhaps in a taller window, or
-    // overshoots.
+    // A header that moves without a contact eases from its previous height, perhaps in a taller
+    // window, or overshoots.
     let space =
       state.isHeaderMoving ? max(state.stand.viewport.size.height, moving, highest) : slack
     return .unless(
@@ -144,7 +145,7 @@ extension FrameChecker {
       header.top <= slack && header.shift >= 0 && (isMoving || isShifted), .headerShift,
       at: state.time,
       "the header is at \(header.top), \(header.height) high, pushed up by \(header.shift)")
-      // A header that moves by itself is in the phase of its destination.
+      // A header that moves without a contact is in the phase of its destination.
       ?? .unless(
         isMoving || (header.phase == .shifting) == (header.top < 0), .headerPhase, at: state.time,
         "the header is at \(header.top) and \(header.phase.rawValue)")
@@ -155,8 +156,8 @@ extension FrameChecker {
 
   /// The violation in the motion of the bottom edge.
   ///
-  /// With reduced motion it jumps intentionally, and by Material's own rule as in the source, in
-  /// steps (FH-44).
+  /// With reduced motion it jumps intentionally. By Material's rule it moves in steps, as in the
+  /// reference implementation (FH-44).
   static func check(
     edgeFrom before: AppSnapshot, to after: AppSnapshot, highest: Double = 0
   ) -> Violation? {
@@ -167,8 +168,8 @@ extension FrameChecker {
     let start = before.header.top + before.header.height
     let end = after.header.top + after.header.height
     let header = max(before.header.height, after.header.height)
-    // A header that is shifted as a whole moves farther than the content, which has to scroll by its
-    // least height without the top bar.
+    // A header that is shifted as a whole moves farther than the content, which must scroll by the
+    // minimum height without the top bar.
     let reach = after.header.leastHeight - after.stand.viewport.safeAreaTop
     let ratio = 1 + header / max(1, reach)
     let content = ratio * abs(after.scroller.offset - before.scroller.offset)

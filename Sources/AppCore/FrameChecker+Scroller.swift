@@ -2,7 +2,7 @@ import ScrollPhysics
 
 // The invariants of a scroller. Later times are checked on copies.
 extension FrameChecker {
-  /// The time by which a copy is advanced, in seconds, and the part of it that is a first step.
+  /// The time by which a copy is advanced, in seconds, and the share of it used as a first step.
   private static let ahead = (time: 0.1, share: 0.37)
   /// The time before and after the end of a motion at which offsets are compared, in seconds.
   private static let instant = 1e-5
@@ -17,7 +17,7 @@ extension FrameChecker {
       ?? handOver(scroller, name, at: time)
   }
 
-  /// Checked first, as the others require it.
+  /// Checked first, since the other checks require it.
   private static func finite(_ scroller: Scroller, _ name: String, at time: Double) -> Violation? {
     let numbers = [
       scroller.offset, scroller.velocity, scroller.time, scroller.minimumOffset,
@@ -54,7 +54,7 @@ extension FrameChecker {
         "\(name) will rest at \(end), outside of \(least)...\(most)")
   }
 
-  /// With reduced motion nothing bounces, and only a finger or the wheel begins a glide.
+  /// With reduced motion nothing bounces, and only a finger or the wheel starts a glide.
   private static func reduced(_ scroller: Scroller, _ name: String, at time: Double) -> Violation? {
     guard scroller.configuration.reducesMotion else { return nil }
     switch scroller.phase {
@@ -83,7 +83,7 @@ extension FrameChecker {
       ?? pure(predicted: scroller.offset(at: later), found: once.offset, name, at: time)
   }
 
-  /// Content at rest stays where it is and reports nothing.
+  /// Content at rest does not move and reports nothing.
   static func settled(
     _ before: Scroller, _ after: Scroller, isQuiet: Bool, _ name: String, at time: Double
   ) -> Violation? {
@@ -92,14 +92,14 @@ extension FrameChecker {
       "\(name) rests at \(before.offset) and goes to \(after.offset)")
   }
 
-  /// One step and two lead to the same offset.
+  /// One step and two steps lead to the same offset.
   static func same(once: Double, twice: Double, _ name: String, at time: Double) -> Violation? {
     .unless(
       abs(once - twice) <= tolerance(at: once), .steps, at: time,
       "\(name) goes to \(once) in one step, to \(twice) in two")
   }
 
-  /// The predicted offset is the one that advancing leads to.
+  /// The predicted offset equals the one that advancing leads to.
   static func pure(predicted: Double, found: Double, _ name: String, at time: Double) -> Violation?
   {
     .unless(
@@ -123,13 +123,14 @@ extension FrameChecker {
       at: time)
   }
 
-  /// A motion may settle on an adjacent pixel (SP-18).
+  /// The tolerance for a motion that settles on an adjacent pixel (SP-18).
   private static func pixel(of scroller: Scroller) -> Double {
     let scale = scroller.configuration.pixelsPerPoint
     return scale >= 1e-3 ? 1 / scale : 1
   }
 
-  /// The offsets right before and after the end of a motion differ by no more than it moves.
+  /// The offsets just before and after the end of a motion differ by no more than its velocity
+  /// allows.
   static func continuous(
     from before: Double, to after: Double, transition: Double, _ name: String, at time: Double
   ) -> Violation? {
@@ -145,7 +146,7 @@ extension FrameChecker {
 }
 
 extension Scroller.Phase {
-  /// When the motion ends or another begins; `nil` where it does not by itself.
+  /// The time when the motion ends or another begins; `nil` if it has no end.
   fileprivate var end: Double? {
     switch self {
     case .idle, .tracking: nil

@@ -5,11 +5,10 @@ import Interface
 import Scenes
 import ScrollPhysics
 
-/// Finds the first invariant that an app violates, and returns it as a value; it never traps.
+/// Finds the first invariant that an app violates and returns it as a value; it never traps.
 ///
-/// Call it after each event and for each frame, always with the same app: some invariants relate two
-/// consecutive states. Between an event, or another change from outside that is passed to it, and
-/// the next frame only time may pass.
+/// Call it after each event and for each frame, always with the same app, since some invariants
+/// relate consecutive states. Between an event passed to it and the next frame only time may pass.
 ///
 /// ```swift
 /// var checker = FrameChecker()
@@ -21,7 +20,7 @@ import ScrollPhysics
 package struct FrameChecker: Sendable {
   /// The previous state.
   private var before: AppSnapshot?
-  /// The greatest height of the header since it last stopped moving, in points: it eases from there.
+  /// The maximum height of the header since it last stopped moving, in points; it eases from there.
   private var highest = 0.0
 
   /// Makes a checker without a previous state.
@@ -35,11 +34,11 @@ package struct FrameChecker: Sendable {
     return violation
   }
 
-  /// Whether an event may activate a control, and thereby change the header's shape at once.
+  /// Whether an event may activate a control, which may change the header's shape at once.
   private func mayReshape(_ kind: DeviceEvent.Kind) -> Bool {
     switch kind {
     case .keyDown: true
-    // The end of a drag is no tap.
+    // The release at the end of a drag is not a tap.
     case .touchUp, .mouseUp: before?.scroller.isAtRest ?? true
     default: false
     }
@@ -74,8 +73,8 @@ package struct FrameChecker: Sendable {
   /// The violation in the memory of a painter; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - bytes: The size of what is prepared.
-  ///   - limit: The limit of that size, apart from what a single frame needs.
+  ///   - bytes: The memory used by prepared items.
+  ///   - limit: The limit of that, apart from what a single frame needs.
   ///   - count: The number of prepared items.
   ///   - textures: The number of textures in the program; an item uses at most three.
   ///   - time: The time, in seconds.
@@ -83,7 +82,7 @@ package struct FrameChecker: Sendable {
   package static func check(
     bytes: Int, limit: Int, count: Int, textures: Int, at time: Double
   ) -> Violation? {
-    // Items in use stay, and the others are removed only now and then.
+    // Items in use stay, and the others are removed only occasionally.
     .unless(
       (0...2 * limit).contains(bytes), .preparedMemory, at: time,
       "\(bytes) bytes are prepared, of \(limit)")
@@ -188,9 +187,9 @@ package struct AppSnapshot: Equatable, Sendable {
 
 /// An invariant of every frame, by its number in the documentation.
 ///
-/// The numbers with INV and FH are those of the articles on scrolling and on headers; DL is about
-/// display lists, ST about the memory of painters. Comparisons of two runs, such as the same finger
-/// at another frame rate, are for tests alone.
+/// INV and FH refer to the articles on scrolling and on headers, DL to display lists, ST to the
+/// memory of painters. Comparisons of two runs, such as the same finger at another frame rate, are
+/// left to tests.
 package enum Rule: String, CaseIterable, Sendable {
   /// The program's time is finite and never decreases.
   case time = "TIME"
@@ -198,29 +197,29 @@ package enum Rule: String, CaseIterable, Sendable {
   case continuity = "INV-1"
   /// Content lies past an edge only while it is dragged, springs back or was flung at the edge.
   case overscroll = "INV-2"
-  /// The offset at a time does not depend on the steps that lead there.
+  /// The offset at a time does not depend on the intermediate steps.
   case steps = "INV-3"
-  /// Content at rest is inside its limits and has no velocity, and so does the end of a motion.
+  /// Content at rest, and the end of a motion, is inside its limits and has no velocity.
   case rest = "INV-6"
-  /// The predicted offset is the one that advancing leads to.
+  /// The predicted offset equals the one that advancing leads to.
   case purity = "INV-7"
   /// All numbers of a scroller are finite, and its limits are in order.
   case scrollerIsFinite = "INV-8"
   /// Nothing happens after a motion has settled.
   case settled = "INV-10"
-  /// With reduced motion nothing bounces, and only a finger or the wheel begins a motion.
+  /// With reduced motion nothing bounces, and only a finger or the wheel starts a motion.
   case reducedMotion = "DX-29"
   /// A header's heights are finite and in order.
   case headerHeights = "FH-12"
   /// A header is shifted up, by no more than its height.
   case headerShift = "FH-40"
-  /// A header's height is within its limits, except for overscroll and while it moves by itself.
+  /// A header's height is within its limits, except during overscroll and settling.
   case headerHeight = "FH-45"
-  /// A header's phase is that of its position, and all of its numbers are finite.
+  /// A header's phase matches its position, and all of its numbers are finite.
   case headerPhase = "FH-60"
   /// Shares, such as a shadow's strength, lie between 0 and 1.
   case headerShares = "FH-61"
-  /// Nothing of a hidden header is on the screen.
+  /// No part of a hidden header is on the screen.
   case headerHidden = "FH-64"
   /// A header's bottom edge moves with content, pages and time, and never jumps.
   case headerEdge = "FH-83"
@@ -235,7 +234,7 @@ package enum Rule: String, CaseIterable, Sendable {
   /// A pinned heading is at its line or above it, by less than its height, and on whole device
   /// pixels.
   case headingPlace = "DL-5"
-  /// The memory of what is prepared for drawing is limited.
+  /// The memory of prepared items is limited.
   case preparedMemory = "ST-1"
   /// The number of handles of the C libraries is limited.
   case handles = "ST-2"

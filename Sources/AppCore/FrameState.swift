@@ -8,15 +8,15 @@ package struct FrameState: Sendable {
   /// The kind of motion of list and header.
   package typealias Motion = SceneMotion.Content
 
-  /// Whether the next frame differs by the passing of time alone.
+  /// Whether the next frame changes even without an event.
   package var isMoving: Bool
   package var motion: Motion
-  /// When something changes without an event, in seconds; `nil` if nothing will.
+  /// The time of the next change without an event, in seconds; `nil` if there is none.
   package var nextDeadline: Double?
-  /// The images that are shown, now or after a tap.
+  /// The images shown now or after a tap.
   package var images: ImageSet
 
-  /// The joint state of two apps that receive the same input.
+  /// The combined state of two apps that receive the same input.
   func joined(with other: FrameState) -> FrameState {
     let motions = [motion, other.motion]
     return FrameState(
@@ -52,10 +52,10 @@ package enum WindowRequest: Equatable, Sendable {
     /// The next of the scales 1, 1.25, 1.5 … 4, or the first one.
     ///
     /// - Parameters:
-    ///   - scale: The present scale.
+    ///   - scale: The current scale.
     ///   - first: The scale at the start of the program.
-    ///   - size: The size of the window in points at the present scale; it never gets smaller than the
-    ///     smallest window.
+    ///   - size: The size of the window in points at the current scale; it never gets smaller than
+    ///     the smallest window.
     ///   - least: The size of the smallest window, in points.
     /// - Returns: The new scale.
     package func applied(
@@ -72,7 +72,7 @@ package enum WindowRequest: Equatable, Sendable {
 }
 
 extension Command {
-  /// The request of a command; `nil` where it is performed inside the window.
+  /// The request of a command; `nil` if it is performed inside the window.
   package var windowRequest: WindowRequest? {
     switch self {
     case .quit: .quit

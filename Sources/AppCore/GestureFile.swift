@@ -30,7 +30,7 @@ package struct GestureFile: Hashable, Sendable {
   ) throws(GestureFileError) {
     var parser = GestureParser(width: width, height: height, scale: scale)
     var number = 0
-    // Line by line: an array of empty lines would be many times as large as the text.
+    // Read line by line, since an array of empty lines would be many times as large as the text.
     var rest: Substring? = text[...]
     while let lines = rest {
       let end = lines.firstIndex(where: \.isNewline)
@@ -51,7 +51,7 @@ package struct GestureFile: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     /// The time, in seconds from the start of the file.
     package var time: Double
-    /// The time since the event happened, in seconds, never negative.
+    /// The time from the event to its delivery, in seconds; never negative.
     package var delay = 0.0
     /// The action.
     package var action: Action
@@ -64,8 +64,8 @@ package struct GestureFile: Hashable, Sendable {
       }
     }
 
-    /// When the event happened, in seconds, rounded to nanoseconds, so that equal times of a file are
-    /// equal however much later each event was received.
+    /// The time when the event happened, in seconds, rounded to nanoseconds, so that equal times in
+    /// a file stay equal whatever their delays.
     private var happened: Double {
       delay > 0 ? ((time - delay) * 1e9).rounded() / 1e9 : time
     }
@@ -80,20 +80,21 @@ package struct GestureFile: Hashable, Sendable {
   }
 }
 
-/// The limits of a gesture file: its reader refuses more, and a recorder never writes more.
+/// The limits of a gesture file: the reader rejects larger values, and the recorder never writes
+/// them.
 enum GestureLimits {
-  /// The greatest time, in milliseconds: a day.
+  /// The maximum time, in milliseconds: a day.
   static let time = 86_400_000.0
-  /// The greatest number of steps, which limits the memory.
+  /// The maximum number of steps, which limits the memory.
   static let steps = 1_000_000
   /// The longest delay of an event, in milliseconds.
   static let delay = 1000.0
-  /// The greatest coordinate in pixels, and the greatest number of clicks.
+  /// The maximum coordinate in pixels, and the greatest number of clicks.
   static let number = 1e7
 }
 
 extension GestureFile {
-  /// The greatest size of a gesture file, in bytes.
+  /// The maximum size of a gesture file, in bytes.
   package static let longestText = 64 << 20
   /// The valid widths and heights of a screen, in points.
   package static let sizes = 1.0...16_384
@@ -191,8 +192,8 @@ package struct GestureMark: Hashable, Sendable {
   /// The end, in seconds from the start of the recording.
   package var end: Double
 
-  /// The greatest time between two events of a wheel, a key or a trackpad that are one gesture, in
-  /// seconds: about as long as a finger takes from one notch to the next.
+  /// The maximum time between two events of a wheel, a key or a trackpad that belong to one
+  /// gesture, in seconds: about the time a finger needs from one notch to the next.
   static let gap = 0.25
 
   /// The gestures of a file, in the order of their starts.
@@ -212,7 +213,7 @@ package struct GestureMark: Hashable, Sendable {
     var buttons: Set<DeviceEvent.MouseButton> = []
     /// The starts of the gestures that have not ended.
     var open: [Device: Double] = [:]
-    /// Whether the fingers were lifted off the trackpad since they last moved.
+    /// Whether the fingers have been lifted off the trackpad since they last moved.
     var isLifted = false
 
     mutating func take(_ kind: DeviceEvent.Kind, at time: Double) {

@@ -3,19 +3,19 @@ import ScrollPhysics
 
 /// Reads a gesture file line by line and divides its moves into steps.
 ///
-/// Times here are milliseconds, and points are device pixels from the window's top left corner, as in
-/// the file; both are converted in the steps.
+/// Times are milliseconds and positions are device pixels from the window's top-left corner, as in
+/// the file; the steps contain converted values.
 struct GestureParser {
   /// The size of the window.
   let width: Double, height: Double
   /// The steps that were read.
   var steps: [GestureFile.Step] = []
-  /// The end of the previous line, in milliseconds.
+  /// The end time of the previous line, in milliseconds.
   var end = 0.0
 
   /// The steps per second of moves.
   private var rate = 120.0
-  /// The delay of the event of the next line, in milliseconds.
+  /// The delay of the next line's event, in milliseconds.
   private var delay = 0.0
   private var fingers: [Int: Point] = [:]
   private var pointer: Point?
@@ -24,12 +24,12 @@ struct GestureParser {
   private var hasPanned = false
   private var scale: Double
 
-  /// The greatest number of words of a line; the rest of it remains one word.
+  /// The maximum number of words in a line; the rest of the line becomes one word.
   private static let mostWords = 16
   private static let tooMany = "more than \(GestureLimits.steps) steps"
   /// How long the touch rig presses a key, in milliseconds.
   private static let keyTime = 30.0
-  /// The greatest number of steps per second.
+  /// The maximum number of steps per second.
   private static let highestRate = 100_000.0
 
   /// All verbs, for a message.
@@ -102,7 +102,7 @@ struct GestureParser {
     case "key", "keydown", "keyup": try press(verb, words)
     case "shot": try takeShot(words)
     case "end": break
-    // Events of the window are this project's addition to the touch rig's format.
+    // Window events are an extension of the touch rig's format.
     case "resize": try resize(words)
     case "focus":
       switch words.first {
@@ -118,7 +118,7 @@ struct GestureParser {
     }
   }
 
-  /// Cancels contacts that are down at the end of the file: an incomplete gesture flings nothing.
+  /// Cancels contacts that are down at the end of the file; an incomplete gesture does not fling.
   mutating func cancelWhatIsDown() {
     delay = 0
     if !fingers.isEmpty { emit(.touchCancel) }
@@ -221,7 +221,8 @@ struct GestureParser {
     emit(.keyUp(key, modifiers))
   }
 
-  /// The pressed modifiers; a modifier's own press counts, its own release no longer does.
+  /// The pressed modifiers, including the modifier key being pressed and excluding one being
+  /// released.
   private var modifiers: DeviceEvent.Modifiers {
     keys.reduce(into: []) { $0.formUnion($1.modifier ?? []) }
   }
@@ -257,7 +258,7 @@ struct GestureParser {
     delay = 0
   }
 
-  /// Divides a move into even steps as the touch rig does, the last of them at its target.
+  /// Divides a move into even steps as the touch rig does; the last one reaches the target.
   private mutating func travel(
     from start: Point, to target: Point, _ milliseconds: Double,
     _ kind: (_ x: Double, _ y: Double, _ isFirst: Bool) -> DeviceEvent.Kind

@@ -1,12 +1,12 @@
 import Gestures
 import ScrollPhysics
 
-/// Writes live device events as the lines of a gesture file that plays the same.
+/// Writes live device events as the lines of a gesture file with the same effect.
 ///
-/// Times are exact to a nanosecond and points in full, so that a replay follows the live motion within
-/// 0.01 pt. Fingers get small numbers in place of the window system's. What the format cannot express
-/// directly, such as a modifier pressed before the window had the focus, is expressed by additional
-/// lines.
+/// Times are exact to a nanosecond and coordinates are not rounded, so that a replay follows the
+/// live motion within 0.01 pt. Fingers are renumbered with small numbers. What the format cannot
+/// express directly, such as a modifier pressed before the window had the focus, is expressed by
+/// additional lines.
 ///
 /// ```swift
 /// var recorder = GestureRecorder(origin: start, scale: 2)
@@ -32,7 +32,7 @@ package struct GestureRecorder: Hashable, Sendable {
   private var text = ""
   private var lineCount = 0
   private var byteCount = 0
-  /// Whether an event was later than the greatest time of a file.
+  /// Whether an event exceeded the maximum time of a file.
   private var isOver = false
 
   /// Begins a recording.
@@ -46,26 +46,26 @@ package struct GestureRecorder: Hashable, Sendable {
     self.scale = scale.clamped(to: GestureFile.scales)
   }
 
-  /// The greatest numbers of lines and bytes, without the header and the lines of the last event.
+  /// The maximum numbers of lines and bytes, without the header and the lines of the last event.
   var mostLines = GestureLimits.steps - 1000
   var mostBytes = GestureFile.longestText / 16 * 15
 
-  /// Whether the file has reached its limit of lines, bytes or time; nothing is added to it then.
+  /// Whether the file has reached its limit of lines, bytes or time; further events are ignored.
   package var isFull: Bool {
     lineCount >= mostLines || byteCount >= mostBytes || isOver
   }
 
-  /// The lines of an event, each with its line end; none for one that no file needs.
+  /// The lines for an event, each with its line end; empty if no line is needed.
   ///
-  /// A time before that of the previous event counts as that one. An event with a number that is not
-  /// finite is ignored.
+  /// Times before that of the previous event are moved to it. Events with numbers that are not
+  /// finite are ignored.
   package mutating func lines(for event: DeviceEvent) -> String {
     guard event.isFinite else { return "" }
     isOver = isOver || ((event.arrival - origin) * 1e9).rounded() > GestureLimits.time * 1e6
     guard !isFull else { return "" }
     text = ""
     nanoseconds = fileTime(of: event.arrival)
-    // Both times in whole nanoseconds, so that simultaneous events stay simultaneous.
+    // Both times are whole nanoseconds, so that simultaneous events stay simultaneous.
     let happened = ((event.time - origin) * 1e9).rounded()
     let late = event.delay > 0 ? max(0, nanoseconds - happened) : 0
     delay = min(late, GestureLimits.delay * 1e6)
@@ -113,8 +113,8 @@ package struct GestureRecorder: Hashable, Sendable {
   }
 
   private mutating func touch(_ id: Int, at place: Point) {
-    // A finger that comes down twice was lost in between, and a lost finger neither flings nor taps;
-    // the last one is therefore cancelled.
+    // A finger pressed twice was lost in between. A lost finger neither flings nor taps, so it is
+    // cancelled.
     if let lost = fingers.removeValue(forKey: id) {
       write(fingers.isEmpty ? "cancel" : "up \(lost.number)")
     }
@@ -164,7 +164,7 @@ package struct GestureRecorder: Hashable, Sendable {
     write("keyup \(key.name)")
   }
 
-  /// Presses and releases modifiers of the file until they are those that the window system reported.
+  /// Presses and releases modifiers in the file until they match the reported ones.
   private mutating func match(_ modifiers: DeviceEvent.Modifiers) {
     for key in [Key.control, .shift, .alt] {
       guard let modifier = key.modifier else { continue }

@@ -3,7 +3,7 @@ import Interface
 import Scenes
 import ScrollPhysics
 
-/// The state in which a screen begins, in addition to its setup.
+/// The state of a screen at the start of a recording, in addition to its setup.
 package struct InitialState: Hashable, Sendable {
   /// A constant of the header that differs from the screen's own.
   package struct Setting: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct InitialState: Hashable, Sendable {
 
   /// The changed constants of the header, in the order of its table.
   package var header: [Setting] = []
-  /// How far the list is scrolled from its start, in points.
+  /// The scroll offset from the start of the list, in points.
   package var offset = 0.0
   /// Whether the top bar differs from the screen's own.
   package var togglesStrip = false
@@ -41,7 +41,9 @@ package struct InitialState: Hashable, Sendable {
     }
   }
 
-  /// Sets the constants of a header; twice, as one height may limit another.
+  /// Sets the constants of a header.
+  ///
+  /// They are set twice, since one height may limit another.
   fileprivate func set(_ model: inout HeaderModel) {
     let constants = HeaderConstants.constants(of: model)
     for setting in header + header {
@@ -51,11 +53,11 @@ package struct InitialState: Hashable, Sendable {
 }
 
 extension App {
-  /// Restarts the present screen, so that a recording begins in a state that a file can express.
+  /// Restarts the current screen, so that a recording begins in a state that a file can express.
   ///
   /// Changed constants stay, and the list rests at its offset.
   ///
-  /// - Returns: The state that a file must contain beside the program's options.
+  /// - Returns: The state that a file must contain in addition to the program's options.
   @discardableResult
   package func restart() -> InitialState {
     let (model, scroller, isFixed) = (
@@ -79,7 +81,7 @@ extension App {
     return initialState
   }
 
-  /// Sets the initial state of a screen that begins now.
+  /// Sets the initial state of a screen that is about to begin.
   package func begin(_ initialState: InitialState) {
     if !initialState.header.isEmpty {
       scene.adjustable?.changeHeader(at: time) { initialState.set(&$0) }

@@ -10,10 +10,10 @@ final class Inspection {
   var panel: Inspector
   /// The contacts with the screen.
   private var contacts = ContactTracker()
-  /// The measurement of the previous frame; reported once.
+  /// The measurement of the previous frame, reported once.
   var timing = InspectorSample.Timing()
 
-  /// Inspects an app; resets lead back to its present tuning.
+  /// Inspects an app; a reset restores its current tuning.
   init(_ app: App, _ tuning: NamedTuning) {
     let preset = NamedTuning(tuning.name, app.navigation.environment.tuning)
     panel = Inspector(preset: preset, time: app.time)
@@ -27,10 +27,10 @@ final class Inspection {
   /// A copy that shares nothing with this one.
   func copy() -> Inspection { Inspection(copying: self) }
 
-  /// Notes the contacts of an event in the screen's points.
+  /// Updates the contacts with an event in the screen's points.
   func note(_ event: DeviceEvent) { contacts.take(event) }
 
-  /// Brings the panel to the app's present state and to its size.
+  /// Updates the panel with the app's state, frame and zoom.
   func follow(_ app: App, in frame: Rect, zoom: Double) {
     let size = Size(width: frame.width / zoom, height: frame.height / zoom)
     panel.resize(to: size, scale: app.scene.viewport.scale * zoom, at: app.time)

@@ -1,16 +1,16 @@
 import Gestures
 import Interface
 
-/// The user's keys for commands, in place of those of `Command`.
+/// The user's keys for commands, which replace those of `Command`.
 ///
-/// The program itself uses only its own keys: a press of the user's key becomes one of the program's
-/// key for the same command. A recording therefore holds the program's keys, and plays the same
-/// everywhere.
+/// Internally the program uses only its own keys: a press of the user's key is translated to the
+/// program's key for the same command. A recording therefore contains the program's keys and plays
+/// the same everywhere.
 package struct KeyMap: Hashable, Sendable {
   /// The user's keys for a command.
   package struct Binding: Hashable, Sendable {
     package var command: Command
-    /// The keys in place of the command's own; may be empty.
+    /// The keys that replace the command's own; may be empty.
     package var keys: [KeyChord]
 
     package init(_ command: Command, _ keys: [KeyChord]) {
@@ -18,22 +18,22 @@ package struct KeyMap: Hashable, Sendable {
     }
   }
 
-  /// A key of two bindings: the first one keeps it.
+  /// A key used by two bindings; the first one keeps it.
   package struct Conflict: Hashable, Sendable {
     /// The index of the other binding.
     package var binding: Int
     package var key: KeyChord
-    /// The command that has the key.
+    /// The command that keeps the key.
     package var owner: Command
   }
 
-  /// The commands of the keys; a missing key does nothing if ``changed`` contains it.
+  /// The commands by key; a missing key does nothing if ``changed`` contains it.
   private var commands: [KeyChord: Command] = [:]
-  /// The keys whose command differs from the program's, with any modifiers.
+  /// The keys whose command differs from the program's.
   private var changed: Set<Key> = []
-  /// The program's keys for the user's keys that are pressed.
+  /// The program's keys for the user's pressed keys.
   private var pressed: [Key: Key] = [:]
-  /// The list of keys with the user's keys.
+  /// The list of keys, updated with the user's.
   package private(set) var help = KeyHelp.entries
 
   /// The program's own keys.
@@ -41,8 +41,8 @@ package struct KeyMap: Hashable, Sendable {
 
   /// Binds keys to commands, in order.
   ///
-  /// Commands without a binding keep their keys that no binding uses. Of two bindings for one command
-  /// the first counts.
+  /// Commands without a binding keep those of their keys that no binding uses. Of two bindings for
+  /// one command the first counts.
   package init(_ bindings: [Binding], conflicts: inout [Conflict]) {
     let mentioned = Set(bindings.map(\.command))
     for command in Command.configurable where !mentioned.contains(command) {
@@ -59,7 +59,7 @@ package struct KeyMap: Hashable, Sendable {
           free.append(key)
         }
       }
-      // A command whose new keys are all refused keeps its own.
+      // A command whose new keys are all rejected keeps its own.
       let isRefused = free.isEmpty && !binding.keys.isEmpty
       claim(isRefused ? command.definition.keys : free, for: command)
     }
@@ -74,7 +74,7 @@ package struct KeyMap: Hashable, Sendable {
     for key in keys where commands[key] == nil { commands[key] = command }
   }
 
-  /// A line of the list of keys with the user's keys.
+  /// An entry of the list of keys, updated with the user's.
   private func updated(_ entry: KeyHelp.Entry) -> KeyHelp.Entry {
     let keys = commands.filter { entry.commands.contains($0.value) }
     guard keys != Command.keys(of: entry.commands) else { return entry }

@@ -5,18 +5,18 @@ import Interface
 import Scenes
 import ScrollPhysics
 
-/// Every option once: its name, its value's name, its line in `--help`, and what it does.
+/// The table of all options: name, name of the value, help text and effect.
 package enum OptionTable {
   package struct Entry: Sendable {
-    /// The option as `--help` writes it, with the name of its value: `--size WxH`.
+    /// The option with the name of its value, as in `--help`: `--size WxH`.
     package var usage: String
-    /// The words that its value may be, for completions; empty where it is no word.
+    /// The possible words of its value, for completions; empty if it is not a word.
     package var words: [String] = []
     /// The line in `--help`.
     package var summary: String
-    /// Whether the config may have a default of it; not where it is for one run.
+    /// Whether the config file may set its default; false for options of a single run.
     package var isSetting = true
-    /// Changes options by a value, which is empty for a flag.
+    /// Applies a value, which is empty for a flag.
     package var apply: @Sendable (inout Options, String) throws(Failure) -> Void
 
     /// The option alone: `--size`.
@@ -27,10 +27,10 @@ package enum OptionTable {
     }
   }
 
-  /// Where an option keeps its value.
+  /// The property of an option's value.
   package typealias Place<Value> = WritableKeyPath<Options, Value> & Sendable
 
-  /// The option of a name, such as `--size`; `nil` where there is none.
+  /// The option of a name, such as `--size`; `nil` if there is none.
   package static func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
 
   package static let entries: [Entry] = [
@@ -181,7 +181,7 @@ package enum OptionTable {
     Entry(usage: usage, summary: summary, isSetting: isSetting) { options, _ in apply(&options) }
   }
 
-  /// An option whose value is one of a few words, which stand in its line for `{}`.
+  /// An option whose value is one of a few words, which replace `{}` in its help text.
   private static func words(
     _ usage: String, _ words: [String], _ summary: String, isSetting: Bool = true,
     apply: @escaping @Sendable (inout Options, String) -> Void
@@ -199,7 +199,7 @@ package enum OptionTable {
     }
   }
 
-  /// An option whose value has a word for each of its cases.
+  /// An option whose value has a word for each case.
   private static func choice<Value: WordValue>(
     _ usage: String, _ place: any Place<Value>, _ summary: String
   ) -> Entry {
@@ -208,7 +208,7 @@ package enum OptionTable {
     }
   }
 
-  /// The same with a value that may be missing; `auto` stands for that.
+  /// An option like ``choice``, with an optional value; `auto` means `nil`.
   private static func choice<Value: WordValue>(
     _ usage: String, _ place: any Place<Value?>, isAutomatic: Bool = false, _ summary: String
   ) -> Entry {
@@ -235,7 +235,7 @@ package enum OptionTable {
     }
   }
 
-  /// An option whose value is any text but an empty one.
+  /// An option whose value is a text that is not empty.
   private static func text(
     _ usage: String, _ place: any Place<String?>, _ summary: String, isSetting: Bool = true
   ) -> Entry {
@@ -276,16 +276,16 @@ package enum OptionTable {
   }
 }
 
-/// A value that has a word on the command line and in recordings.
+/// A value with a word for the command line and recordings.
 package protocol WordValue: Sendable {
-  /// The values that have one.
+  /// All values with a word.
   static var named: [Self] { get }
-  /// The word of a value.
+  /// The word.
   var word: String { get }
 }
 
 extension WordValue {
-  /// The value of a word; `nil` where there is none.
+  /// The value for a word; `nil` if there is none.
   package init?(word: String) {
     guard let value = Self.named.first(where: { $0.word == word }) else { return nil }
     self = value

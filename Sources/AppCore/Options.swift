@@ -4,9 +4,9 @@ import Interface
 import Scenes
 import ScrollPhysics
 
-/// What the command line asks for.
+/// The options of the command line.
 package struct Options: Equatable, Sendable {
-  /// What the program is to do.
+  /// The action of the program.
   package enum Command: Equatable, Sendable {
     /// Open the window.
     case open
@@ -18,90 +18,91 @@ package struct Options: Equatable, Sendable {
     case help
     /// Print name and version.
     case version
-    /// Print the man page, or what completes a command line.
+    /// Print the man page or a shell completion.
     case manual(Manual)
   }
 
   package var command = Command.open
-  /// The screen shown.
+  /// The name of the screen.
   package var scene = "album"
   /// A folder, a JSON file or a track; `nil` is the embedded album.
   package var albumPath: String?
-  /// Whether the album was named without an option.
+  /// Whether the album was given without an option.
   package var isAlbumBare = false
-  /// The number of numbered rows in place of the album's tracks.
+  /// The number of numbered rows that replace the album's tracks.
   package var trackCount: Int?
   /// The name of a preset, or the path of a JSON file.
   package var physics = "ios"
-  /// The two tunings to show beside each other, each a preset's name or a file's path.
+  /// The two tunings to compare, each a preset's name or a file's path.
   package var compared: ComparedTunings?
-  /// The window, in points.
+  /// The size of the window, in points.
   package var size = Size(width: 420, height: 860)
-  /// Device pixels a point, on top of the display's own; `nil` leaves it to the display.
+  /// Device pixels per point, in addition to the display's own scale; `nil` uses the display's.
   package var scale: Double?
-  /// The height of the status strip, in points.
+  /// The height of the top bar, in points.
   package var safeArea = 20.0
-  /// Which renderer draws the window.
+  /// The renderer of the window.
   package var renderer = RendererChoice.auto
-  /// Whether motion is reduced; `nil` leaves it to the desktop.
+  /// Whether motion is reduced; `nil` follows the desktop.
   package var reducesMotion: Bool?
-  /// Whether a drag shows the path of the fingers at the moments of frames.
+  /// Whether a drag shows the interpolated path of the fingers at the times of frames.
   package var resamples = true
-  /// Where the album's header has its colours from.
+  /// The source of the album header's colours.
   package var headerColors = HeaderColorSource.brown
-  /// How the header is at its start.
+  /// The initial options of the header.
   package var header = HeaderOptions()
-  /// What was set before, and where the list begins.
+  /// The state restored from a recording.
   package var initialState = InitialState()
-  /// The colours asked for; `nil` leaves them to the desktop.
+  /// The theme; `nil` follows the desktop.
   package var theme: Theme?
-  /// How far things stand out; `nil` leaves it to the desktop.
+  /// The contrast; `nil` follows the desktop.
   package var contrast: Appearance.Contrast?
-  /// Where what stands out has its colour from.
+  /// The source of the accent colour.
   package var accent = Accent.desktop
-  /// How much larger than usual text is; `nil` leaves it to the desktop.
+  /// The text scale; `nil` follows the desktop.
   package var textScale: Double?
-  /// Frames per virtual second in `play`; `nil` where none were requested.
+  /// Frames per virtual second in `play`; `nil` if not given.
   package var requestedRate: Double?
-  /// The folder for the pictures of `shot` lines.
+  /// The folder for the images of `shot` lines.
   package var shotsFolder: String?
   /// The file for the clip.
   package var exportPath: String?
   /// The file for the trace, `-` for standard output.
   package var tracePath: String?
-  /// The file for the motion of a play as numbers, `-` for standard output.
+  /// The file for the motion of a play as a table, `-` for standard output.
   package var tablePath: String?
-  /// The file for the motion of a play as a picture.
+  /// The file for the motion of a play as a plot.
   package var plotPath: String?
-  /// The file for live input as gestures.
+  /// The file to record live input to.
   package var recordPath: String?
-  /// Whether each frame is checked for invariants.
+  /// Whether invariants are checked in each frame.
   package var checksFrames = Options.isDebugBuild
   package var isVerbose = false
-  /// Whether the inspector is shown from the beginning.
+  /// Whether the inspector is shown at the start.
   package var inspects = false
   /// Whether the window's frames are counted and timed.
   package var showsStatistics = false
-  /// Whether the window begins where the last one ended, and what it is like is kept.
+  /// Whether the window's state is restored at the start and saved at the end.
   package var keepsState = true
-  /// Whether they are those of a recording with a header: its events are what a screen received.
+  /// Whether the options come from a recording with a header, whose events are those delivered to a
+  /// screen.
   package var isRecorded = false
-  /// The recording that names the album; `nil` where the command line does.
+  /// The recording that names the album; `nil` if the command line does.
   package var albumRecording: String?
-  /// Whether the album is only what was shown last: one that is gone is no mistake.
+  /// Whether the album comes from the saved state; if it is missing, that is not an error.
   package var isAlbumKept = false
-  /// Whether the size is only what the window had last: a display may be smaller now.
+  /// Whether the size comes from the saved state; the display may be smaller now.
   package var isSizeKept = false
 
   /// The defaults.
   package init() {}
 
-  /// Frames per virtual second in `play`: as requested, or as suits the clip.
+  /// Frames per virtual second in `play`: as given, or suitable for the clip.
   package var framesPerSecond: Double {
     requestedRate ?? exportPath.flatMap { ClipFormat(path: $0) }?.standardRate ?? 60
   }
 
-  /// Whether this is a debug build, which looks at each frame unasked.
+  /// Whether this is a debug build, which checks each frame by default.
   package static var isDebugBuild: Bool {
     #if DEBUG
       true
@@ -123,16 +124,15 @@ extension StretchyStatusBar.Hiding {
 }
 
 extension Options {
-  /// A number as a person would write it.
+  /// A number in decimal notation without superfluous digits.
   package static func text(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }
 
-  /// Understands the arguments that follow the program's name.
+  /// Parses the arguments after the program's name.
   ///
-  /// A value follows its option as the next word or behind `=`; `--` ends the options; a later
-  /// option wins over an earlier one.
-  /// Otherwise the defaults apply.
+  /// A value follows its option as the next word or after `=`; `--` ends the options; a later
+  /// option overrides an earlier one.
   package static func parse(
     _ arguments: [String], over defaults: Options = Options()
   ) throws(Failure) -> Options {
@@ -185,7 +185,7 @@ extension Options {
     command = first == "play" ? .play(operands[1]) : .replay(operands[1])
   }
 
-  /// Takes the album without its option: one word is an album, two are none whatever they are.
+  /// Takes the album without its option; a second one is an error.
   private mutating func take(album path: String, alone: Bool) throws(Failure) {
     guard alone else {
       throw Failure("\(path): unknown argument (--help lists what there is)", .usage)
@@ -197,9 +197,9 @@ extension Options {
     (albumPath, isAlbumBare) = (path, true)
   }
 
-  /// The options in the comment at the head of a recording of an earlier version.
+  /// The options accepted from the comment at the start of a recording of an earlier version.
   ///
-  /// No other one is taken from a file, least of all one that writes.
+  /// Other options, in particular those that write files, are ignored there.
   package static let recordedNames: Set<String> = [
     "--scene", "--physics", "--size", "--scale", "--safe-area", "--album", "--tracks", "--theme",
     "--header-colors", "--reduce-motion", "--contrast", "--accent", "--text-scale", "--header",
@@ -207,7 +207,7 @@ extension Options {
     "--max-height", "--resampling",
   ]
 
-  /// The words among those that a recording begins with which may be taken from it.
+  /// The accepted words of a recording's first comment.
   package static func recorded(_ words: [String]) -> [String] {
     var taken: [String] = []
     var rest = words[...]
@@ -221,16 +221,16 @@ extension Options {
     return taken
   }
 
-  /// Where what stands out has its colour from.
+  /// The source of the accent colour.
   package enum Accent: Hashable, Sendable {
-    /// The desktop, where it has one.
+    /// The desktop, if it has one.
     case desktop
     /// Each screen itself.
     case none
     /// The option.
     case color(Color)
 
-    /// The word of `--accent`; `nil` where it is none.
+    /// The value of a word of `--accent`; `nil` if it is invalid.
     package init?(_ word: String) {
       switch word {
       case "auto": self = .desktop
@@ -246,7 +246,7 @@ extension Options {
 }
 
 extension Color {
-  /// As `RRGGBB`, without alpha.
+  /// The colour as `RRGGBB`, without alpha.
   package var hexadecimal: String {
     let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
     return String(repeating: "0", count: 6 - digits.count) + digits
@@ -254,10 +254,10 @@ extension Color {
 }
 
 extension GestureRecorder {
-  /// The command line in the first comment of recordings of earlier versions; empty where the text
-  /// begins otherwise.
+  /// The command line in the first comment of recordings of earlier versions; empty if there is
+  /// none.
   ///
-  /// A word in single quotes may have spaces in it.
+  /// A word in single quotes may contain spaces.
   package static func options(in text: String) -> [String] {
     let line = text.prefix { !$0.isNewline }
     let head = "# flexscroll "
@@ -278,7 +278,7 @@ extension GestureRecorder {
     return words
   }
 
-  /// The quote that ends a word which begins with one: it is before a space or at the end.
+  /// The closing quote of a word that begins with one: it precedes a space or the end.
   private static func closingQuote(of rest: Substring) -> Substring.Index? {
     rest.indices.dropFirst().first { index in
       let next = rest.index(after: index)
@@ -287,30 +287,30 @@ extension GestureRecorder {
   }
 }
 
-/// The kinds of clips, by the extension of the file's name.
+/// The formats of clips, by the extension of the file's name.
 package enum ClipFormat: String, Hashable, Sendable, CaseIterable {
   /// An animated WebP, by libwebp.
   case webp
-  /// An animated PNG, which loses nothing.
+  /// An animated PNG; lossless.
   case png
   /// A GIF, by ffmpeg.
   case gif
   /// A film in H.264, by ffmpeg.
   case mp4
 
-  /// The kind of a file; `nil` for a name with another end.
+  /// The format of a file; `nil` for an unknown extension.
   package init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     self.init(rawValue: name[name.index(after: dot)...].lowercased())
   }
 
-  /// The ends of names that there are, for messages.
+  /// The known extensions, for messages.
   package static let names = allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
 
-  /// The frames per second of a clip where none are given.
+  /// The default frames per second of a clip.
   ///
-  /// A GIF counts in hundredths of a second, and viewers take one hundredth for ten: 50 is the most
-  /// that it can show.
+  /// A GIF counts in hundredths of a second, and viewers play a delay of one hundredth as ten, so
+  /// 50 is its maximum.
   package var standardRate: Double { self == .gif ? 50 : 60 }
 }

@@ -2,8 +2,9 @@ import Canvas
 import Gestures
 import Interface
 
-/// Drives a window by the events of a gesture file, which are in the device pixels of the file; the
-/// window keeps its pixels when a key changes the scale.
+/// Drives a window by the events of a gesture file.
+///
+/// The events are in device pixels; the window keeps its pixels when a key changes the scale.
 package struct PlaybackDriver {
   /// The content of the window.
   package private(set) var workspace: Workspace
@@ -43,7 +44,7 @@ package struct PlaybackDriver {
   ) throws(Problem) {
     var (event, shownScale) = (event, workspace.reportedViewport.scale)
     if case .resize(let width, let height, let scale) = event.kind {
-      // Without a scale of its own the line keeps the one that a key may have set.
+      // A line without a scale keeps the one that a key may have set.
       if scale != reportedScale { shownScale = scale }
       reportedScale = scale
       event = Self.resize(

@@ -25,11 +25,12 @@ struct ReplayBar: Hashable, Sendable {
 
   /// The height of the bar, in points.
   static let height = 96.0
-  /// The least size of a control, in points.
+  /// The minimum size of a control, in points.
   private static let target = 44.0
   private static let knob = 14.0
   private static let thickness = 4.0
-  /// The heights of the gestures on the timeline: those with a duration, and those of wheel and keys.
+  /// The heights of the marks on the timeline: gestures with a duration, and those of wheel and
+  /// keys.
   private static let tall = 10.0, short = 5.0
 
   init(in viewport: Viewport) {
@@ -69,7 +70,7 @@ struct ReplayBar: Hashable, Sendable {
     Control.allCases.first { rect(of: $0).contains(point) }
   }
 
-  /// The share of the recording at a point along the timeline, from 0 to 1.
+  /// The fraction of the recording at a point along the timeline, from 0 to 1.
   func share(at point: Point) -> Double {
     let share = (point.x - line.x) / line.width
     return share.isFinite ? min(1, max(0, share)) : 0

@@ -65,8 +65,7 @@ package struct ReplayPlayer {
   /// The frame of the recording, before it is placed in the window.
   private var picture = DisplayList()
 
-  /// The size of a window for a recording at its own size; a larger text scale makes the panel
-  /// wider.
+  /// The window size for a recording at its own size; a larger text scale makes the panel wider.
   package static func windowSize(
     of screen: Size, isCompared: Bool, isInspected: Bool, textScale: Double = 1
   ) -> Size {
@@ -80,7 +79,7 @@ package struct ReplayPlayer {
     return size
   }
 
-  /// The ticks of a step by a frame: those of a display of 60 Hz.
+  /// The ticks of a frame step: those of a 60 Hz display.
   static let frame = Double(Timeline.sampleSpacing)
 
   /// Begins to play a recording.
@@ -107,7 +106,7 @@ package struct ReplayPlayer {
   /// Whether the inspector is shown.
   package var isInspecting: Bool { panel != nil }
 
-  /// The present state.
+  /// The current state.
   package var state: FrameState {
     let fadeStart = toast?.fadeStart
     return FrameState(
@@ -129,7 +128,7 @@ package struct ReplayPlayer {
     isPlaying = false
   }
 
-  /// Brings the recording to the tick to show, and refills the list with the frame.
+  /// Moves the recording to the tick to show, and refills the list with the frame.
   package mutating func show(in list: inout DisplayList, bring: (App) -> Void) {
     timeline.go(to: tick, bring: bring)
     timeline.display(into: &picture)
@@ -152,7 +151,8 @@ package struct ReplayPlayer {
     list.finish()
   }
 
-  /// Shows the past of the present tick, however that was reached.
+  /// Updates the inspector with the samples before the current tick, regardless of how it was
+  /// reached.
   private mutating func updatePanel(in layout: WindowLayout) {
     guard let frame = layout.panel else { return }
     let zoom = layout.panelZoom
@@ -185,7 +185,7 @@ package struct ReplayPlayer {
     list.append(.popClip)
   }
 
-  /// The placement of the recorded window: in the middle, and smaller where it does not fit.
+  /// The placement of the recorded window: centred, and scaled down if it does not fit.
   private func placement(of size: Size, in space: Rect) -> Placement {
     guard size.width > 0, size.height > 0 else { return .identity }
     let scale = min(1, space.width / size.width, space.height / size.height)
@@ -207,7 +207,7 @@ package struct ReplayPlayer {
     (panelTick, press) = (nil, nil)
   }
 
-  /// The bar in the present window.
+  /// The bar in the current window.
   var bar: ReplayBar { ReplayBar(in: viewport) }
 
   /// Handles an event; returns a request to the window.
@@ -281,7 +281,7 @@ package struct ReplayPlayer {
 
   mutating func go(to tick: Double) {
     position = min(Double(timeline.end), max(0, tick.rounded()))
-    // Playing on from the end would show nothing.
+    // Playing from the end would show nothing, so it restarts.
     if position >= Double(timeline.end), press?.control != .line { isPlaying = false }
   }
 

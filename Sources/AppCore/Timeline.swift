@@ -2,25 +2,25 @@ import Canvas
 import Gestures
 import Inspector
 
-/// A recording that can be shown at any time, bit by bit as it is when played up to there.
+/// A recording that can be shown at any time, bit for bit as if played up to there.
 ///
-/// Times are whole ticks. The program is always advanced tick by tick, whether it is played or
-/// sought: a motion in closed form reaches the same offset in any steps, except for rounding. Copies
-/// of the program are kept at regular intervals, and a replay begins at the last copy before a time.
-/// Their number is limited; in a longer recording they are farther apart.
+/// Times are whole ticks. The program always advances tick by tick, since motion in closed form
+/// reaches the same offset in any steps only up to rounding. Copies of the program are kept at
+/// regular intervals, and seeking starts from the last copy before the time. The number of copies
+/// is limited; in a longer recording they are farther apart.
 package struct Timeline {
-  /// Ticks per second: four for each frame of a display of 60 Hz, so that a quarter of the speed is
-  /// as smooth.
+  /// Ticks per second: four per frame of a 60 Hz display, so that a quarter of the speed is equally
+  /// smooth.
   package static let rate = 240.0
   /// The longest recording, in seconds.
   package static let longest = 600.0
-  /// The longest motion after the end of the file, in seconds.
+  /// The maximum duration of motion after the end of the file, in seconds.
   package static let patience = 30.0
-  /// The greatest number of copies; the longest recording then has one every six seconds.
+  /// The maximum number of copies; the longest recording then has one every six seconds.
   static let mostCopies = 128
   /// The ticks between the first copies: a quarter of a second.
   static let firstSpacing = 60
-  /// The ticks between two samples of the inspector: those of a display of 60 Hz.
+  /// The ticks between two samples of the inspector: those of a 60 Hz display.
   static let sampleSpacing = 4
 
   /// The program at a tick.
@@ -54,7 +54,7 @@ package struct Timeline {
   /// The samples of the inspector, every ``sampleSpacing`` ticks.
   private let samples: [InspectorSample]
 
-  /// Plays a file to its end, to find how long it moves, and returns to its start.
+  /// Plays a file to its end to determine the duration of motion, and returns to its start.
   ///
   /// - Parameters:
   ///   - file: The file, no longer than ``longest``.
@@ -91,7 +91,7 @@ package struct Timeline {
     now = first.copy()
   }
 
-  /// Keeps a copy; where there are too many, removes every other one.
+  /// Keeps a copy; if there are too many, removes every other one.
   private static func keep(_ moment: Moment, _ copies: inout [Moment], _ spacing: inout Int) {
     copies.append(moment.copy())
     guard copies.count > mostCopies else { return }

@@ -2,12 +2,12 @@ import Inspector
 import Interface
 import Scenes
 
-/// The title of the window: the control with the keyboard focus, and what is shown.
+/// The title of the window: the control with the keyboard focus, and the shown content.
 ///
-/// SDL reports nothing of what it draws to screen readers. The title is what they read when the
-/// window comes to the front and, many of them, when it changes.
+/// SDL does not support accessibility. Screen readers read the title when the window comes to the
+/// front and, in many cases, when it changes.
 ///
-/// Its parts are compared without allocating; they become ``text`` only when one of them changes.
+/// The parts are compared without allocating; they become ``text`` only when one of them changes.
 package struct WindowTitle: Equatable, Sendable {
   /// A layer over the screen.
   package enum Layer: Equatable, Sendable {
@@ -25,13 +25,13 @@ package struct WindowTitle: Equatable, Sendable {
   package var layer: Layer?
   /// The selected tab of the inspector.
   package var tab: Inspector.Tab?
-  /// The names of the tunings that are compared; blank for none.
+  /// The names of the compared tunings; empty if there are none.
   package var tuning = "", otherTuning = ""
-  /// How a recording is played; blank for none.
+  /// The state of playback of a recording; empty if there is none.
   package var playback = ""
-  /// The name of the shown content; blank for none.
+  /// The name of the shown content; empty if it has none.
   package var heading = ""
-  /// The name of the screen, used where the content has none.
+  /// The name of the screen, used if the content has none.
   package var screen = ""
 
   /// The name of the program, which ends every title.
@@ -100,9 +100,9 @@ extension Workspace {
 }
 
 extension ReplayPlayer {
-  /// The title of the window: whether the recording is played, how fast, and where it has stopped.
+  /// The title of the window: whether the recording is playing, how fast, and where it was stopped.
   ///
-  /// While it is played, the title does not contain the time: a screen reader could not keep up.
+  /// During playback the title does not contain the time, since a screen reader could not keep up.
   package func windowTitle(of path: String) -> WindowTitle {
     var title = WindowTitle()
     title.note = toast?.text ?? ""
@@ -123,15 +123,15 @@ extension ReplayPlayer {
   }
 }
 
-/// Any text on a single line: of limited length, and without characters that control a terminal or
-/// the direction of writing.
+/// Text on a single line, of limited length, and without characters that control a terminal or the
+/// direction of writing.
 package enum SingleLineText {
   /// The default limit, in Unicode scalars.
   package static let longest = 120
 
-  /// The text, shortened with an ellipsis where it exceeds a limit.
+  /// The text, shortened with an ellipsis if it exceeds a limit.
   ///
-  /// Joiners stay, as Persian and emoji need them.
+  /// Joiners stay, since Persian and emoji need them.
   package static func text(_ text: String, upTo limit: Int = longest) -> String {
     var line = String.UnicodeScalarView()
     var (count, isSpaceDue) = (0, false)

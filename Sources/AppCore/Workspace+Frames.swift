@@ -14,7 +14,7 @@ extension Workspace {
     inspect()
   }
 
-  /// The present state.
+  /// The current state.
   package var state: FrameState {
     var state = app.state
     guard isDivided else { return state }
@@ -26,7 +26,7 @@ extension Workspace {
     return state
   }
 
-  /// Refills the list with the present frame.
+  /// Refills the list with the current frame.
   package func display(into list: inout DisplayList) {
     guard let layout else { return app.display(into: &list) }
     display(in: layout, into: &list)
@@ -65,7 +65,7 @@ extension Workspace {
     app.navigation.environment.appearance.recolor(&list, from: start, theme)
   }
 
-  /// Appends a screen, and its name above it where that fits; the inspected one is marked.
+  /// Appends a screen, with its name above if that fits; the inspected one is marked.
   private func display(
     _ app: App, _ name: String, isInspected: Bool, listsKeys: Bool = true, in screen: Rect,
     _ layout: WindowLayout, into list: inout DisplayList

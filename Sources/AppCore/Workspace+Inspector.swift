@@ -18,8 +18,9 @@ extension Workspace {
     set { if inspectsOther { tunings.second = newValue } else { tunings.first = newValue } }
   }
 
-  /// Shows the next tab or the other one of two apps; where there is no panel, shows that first and
-  /// returns a request.
+  /// Shows the next tab or the other of two apps.
+  ///
+  /// If there is no panel, shows it first and returns a request.
   func turnInspector(_ command: Command) -> WindowRequest? {
     let isSide = command == .compareOther
     if isSide, !isCompared { toggleComparison() }
@@ -62,9 +63,10 @@ extension Workspace {
     noteTuning()
   }
 
-  /// Whether the inspector receives keys: no menu lies over the screen, and no control has the focus.
+  /// Whether the inspector receives keys: no menu is shown over the screen, and no control has the
+  /// focus.
   ///
-  /// Tab leads from one into the other past an end.
+  /// Tab moves from the last control of one to the other.
   var inspectorHasKeys: Bool {
     isInspecting && !isRecorded && app.help == nil && !app.scene.isModal
       && (shownInspection?.panel.hasFocus == true || !app.scene.hasFocus)
@@ -80,8 +82,8 @@ extension Workspace {
     }
   }
 
-  /// Removes the focus from the screens' controls: from the first by its own key, which a recording
-  /// can hold.
+  /// Removes the focus from the screens' controls; from the first by its key, so that a recording
+  /// contains it.
   private func leaveFocus() {
     if let otherApp, otherApp.scene.hasFocus { _ = otherApp.offer(.leave) }
     guard app.scene.hasFocus else { return }
@@ -103,12 +105,12 @@ extension Workspace {
     return request
   }
 
-  /// Notes the tuning that the panel has made.
+  /// Adopts the tuning that the panel has changed.
   private func noteTuning() {
     if let panel = shownInspection?.panel.tuning { inspectedTuning = panel.namedTuning }
   }
 
-  /// Brings the inspectors to the present time.
+  /// Updates the inspectors to the current time.
   func inspect() {
     guard let layout, let panel = layout.panel else { return }
     for (index, inspection) in inspections.enumerated() {

@@ -5,18 +5,18 @@ import Interface
 import Scenes
 import ScrollPhysics
 
-/// The content of the window: an app, on request a second one with another tuning that receives the
+/// The content of the window: an app, optionally a second one with another tuning that receives the
 /// same input, and the inspector.
 ///
-/// An app knows its own part of the window only: the inspector makes it smaller as a smaller window
-/// would, what it draws is moved to its place, and it receives input in its own points. While the
-/// window is not divided, the workspace does what the app does.
+/// Each app sees only its own part of the window, as if the window were smaller; its drawing and
+/// its input are transformed to that part. While the window is not divided, the workspace forwards
+/// to the app.
 package final class Workspace {
-  /// What events of another size refer to.
+  /// How events with another size are interpreted.
   package enum Fitting: Sendable {
     /// The window, which is divided.
     case window
-    /// Each screen; the window is as large as both with what is around them.
+    /// As the size of each screen; the window is large enough for both and the space around them.
     case screens
   }
 
@@ -30,28 +30,29 @@ package final class Workspace {
   package internal(set) var inspectsOther = false
   /// The tunings of the two apps.
   package var tunings: (first: NamedTuning, second: NamedTuning)
-  /// How the window is divided; `nil` while the app has all of it.
+  /// The layout of the window; `nil` while the app occupies all of it.
   package private(set) var layout: WindowLayout?
   private let fitting: Fitting
   /// The size last reported while the window is divided: its own, or each screen's.
   private(set) var reported: Viewport
   private var router = EventRouter()
-  /// The deliveries of the current event; kept for its capacity.
+  /// The deliveries of the current event; stored to reuse its capacity.
   private var routed: [Delivery] = []
-  /// How often the panel has changed a constant.
+  /// The number of changes that the panel has made to constants.
   package internal(set) var tuningCount = 0
-  /// Whether the events come from a recording, which also holds the effects of requests: requests are
-  /// not performed.
+  /// Whether the events come from a recording, which also contains the effects of requests;
+  /// requests are then not performed.
   package var isRecorded = false
-  /// What the first screen received since ``takeDeliveries()``; `nil` while nothing is recorded.
+  /// The events that the first screen has received since ``takeDeliveries()``; `nil` while not
+  /// recording.
   private var deliveries: [DeviceEvent]?
 
-  /// Gives the whole window to an app.
+  /// Assigns the whole window to an app.
   ///
   /// - Parameters:
   ///   - app: The app.
   ///   - tunings: Its tuning, and the one that it is compared with.
-  ///   - fitting: What events of another size refer to.
+  ///   - fitting: How events with another size are interpreted.
   package init(
     _ app: App, tunings: (first: NamedTuning, second: NamedTuning)? = nil,
     fitting: Fitting = .window
@@ -84,7 +85,7 @@ package final class Workspace {
   /// The window: its size in points, its scale, and the screen's top bar.
   package var viewport: Viewport { viewport(of: layout?.size) }
 
-  /// What events of another size refer to: the window, or each screen.
+  /// The viewport that events with another size refer to: the window's, or each screen's.
   package var reportedViewport: Viewport { viewport(of: layout.map { _ in reported.size }) }
 
   private func viewport(of size: Size?) -> Viewport {
@@ -95,7 +96,7 @@ package final class Workspace {
 
   /// Handles an event; returns a request to the window.
   ///
-  /// Its points are those of the window, or of each screen where screens have their own sizes.
+  /// Its coordinates are those of the window, or of each screen if screens have their own sizes.
   package func handle(_ event: DeviceEvent) -> WindowRequest? {
     if isDivided, case .resize(let width, let height, let scale) = event.kind {
       resize(Size(width: width, height: height), scale: scale, at: event.time)
@@ -121,7 +122,7 @@ package final class Workspace {
     case .inspector:
       guard isInspecting else { return nil }
       if case .keyDown = event.kind, shownInspection?.panel.handleKey(event) != true {
-        // A key that the inspector does not handle is the screens'.
+        // A key that the inspector does not handle goes to the screens.
         return deliver(event).flatMap { perform($0) }
       }
       return handleInInspector(event)
@@ -152,8 +153,8 @@ package final class Workspace {
     set { deliveries = newValue ? deliveries ?? [] : nil }
   }
 
-  /// The events that the first screen has received since the last call, in its own points, each
-  /// with the times at which the screen took it.
+  /// The events that the first screen has received since the previous call, in its own points and
+  /// with the times at which it received them.
   package func takeDeliveries() -> [DeviceEvent] {
     guard let taken = deliveries, !taken.isEmpty else { return [] }
     deliveries = []
@@ -167,7 +168,7 @@ package final class Workspace {
     return command
   }
 
-  /// Keeps an event, with its arrival as the screen has it: never before an earlier one.
+  /// Stores an event with the screen's arrival time, which is never before an earlier one.
   private func keep(_ event: DeviceEvent) {
     let time = event.time <= app.time ? event.time : app.time
     deliveries?.append(DeviceEvent(time: time, delay: app.time - time, kind: event.kind))
@@ -219,7 +220,7 @@ package final class Workspace {
     app.showToast("Widen the window to see both")
   }
 
-  /// Releases all contacts, as the screens are about to move.
+  /// Releases all contacts, since the screens are about to move.
   private func releaseAll() {
     if layout == nil { reported = app.scene.viewport }
     for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
@@ -228,7 +229,7 @@ package final class Workspace {
     router.releaseAll()
   }
 
-  /// Changes size or scale; one that is not finite changes nothing.
+  /// Changes size or scale; values that are not finite are ignored.
   private func resize(_ size: Size, scale: Double, at time: Double) {
     guard size.width.isFinite, size.height.isFinite, scale.isFinite else { return }
     reported.size = Size(width: max(1, size.width), height: max(1, size.height))

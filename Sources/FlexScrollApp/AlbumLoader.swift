@@ -8,17 +8,16 @@ import Synchronization
 
 /// Opens albums, and reads the music of folders, off the main thread.
 ///
-/// One album is read at a time. What is found out about one that was left for another is dropped,
-/// and its reading ends with the file at hand.
+/// One album is read at a time. When another is opened, the results of the previous one are
+/// dropped, and its reading ends with the current file.
 final class AlbumLoader {
   /// A result about an album.
   nonisolated enum Update: Sendable {
-    /// Another album, out of this path, can be shown in place of the present one, by the names of
-    /// its files at least.
+    /// Another album, from this path, is ready to be shown, at least by the names of its files.
     case opened(Content, path: String)
-    /// More is known of the present one; `isDone` once that is all.
+    /// The current album has been read further; `isDone` if it is complete.
     case read(Album, isDone: Bool)
-    /// What was named cannot be opened: a line for the screen and one for standard error.
+    /// The path cannot be opened: a line for the screen and one for standard error.
     case refused(short: String, whole: String)
     /// Something could not be read: a line for standard error.
     case warned(String)
@@ -29,13 +28,13 @@ final class AlbumLoader {
     let updates = Mailbox<Update>()
     private let isLeft = Atomic(false)
 
-    /// Whether the result is still wanted.
+    /// Whether the result is still needed.
     var isWanted: Bool { !isLeft.load(ordering: .relaxed) }
 
-    /// The result is no longer wanted.
+    /// Marks the result as no longer needed.
     func leave() { isLeft.store(true, ordering: .relaxed) }
 
-    /// Leaves an update; a newer state of an album replaces one that was not taken.
+    /// Adds an update; a newer state of an album replaces one that was not taken.
     func put(_ new: Update) {
       guard case .read = new else { return updates.put(new) }
       updates.put(new) { if case .read = $0 { true } else { false } }
@@ -43,14 +42,14 @@ final class AlbumLoader {
   }
 
   private var job: Job?
-  /// What does the job that was begun last.
+  /// The latest job's thread.
   private(set) var reading: Future<Void>?
 
-  /// The least time between two reported states of an album, in seconds: a number that counts
-  /// up is read no faster.
+  /// The minimum time between two reported states of an album, in seconds; a counter cannot be read
+  /// faster.
   private nonisolated static let pause = 0.2
 
-  /// Begins to read a folder whose names are shown already.
+  /// Begins to read a folder whose names are already shown.
   func read(_ folder: AlbumFolder) {
     begin { job in Self.read(folder, for: job) }
   }
@@ -69,7 +68,7 @@ final class AlbumLoader {
     }
   }
 
-  /// What has become known since, of the album that was asked for last.
+  /// The updates of the latest album since the previous call.
   func collect() -> [Update] { job?.updates.take() ?? [] }
 
   private func begin(_ work: @escaping @Sendable (Job) -> Void) {
@@ -79,7 +78,7 @@ final class AlbumLoader {
     reading = Future { work(job) }
   }
 
-  /// Reads a folder to its end, and reports its progress.
+  /// Reads a folder completely and reports its progress.
   private nonisolated static func read(_ folder: AlbumFolder, for job: Job) {
     var reading = FolderReading(folder)
     var due = MonotonicClock.now + pause
@@ -87,7 +86,7 @@ final class AlbumLoader {
       let now = MonotonicClock.now
       guard now >= due, !reading.isDone else { continue }
       job.put(.read(reading.album, isDone: false))
-      // To compute a state of a large album takes a while; most of the time is for reading.
+      // Building the state of a large album takes a while; reading gets most of the time.
       let cost = MonotonicClock.now - now
       due = now + cost + max(pause, 4 * cost)
     }
@@ -98,7 +97,8 @@ final class AlbumLoader {
 }
 
 nonisolated extension FileError {
-  /// The error for a line on the screen: the last name of the path, and why it is no album.
+  /// The error as a line for the screen: the last component of the path, and why it is not an
+  /// album.
   func short(naming path: String) -> String {
     let name = (path.split(separator: "/").last.map(String.init) ?? path).onOneLine(upTo: 32)
     let isForeign = kind == .malformed || kind == .tooLarge
@@ -109,23 +109,23 @@ nonisolated extension FileError {
   }
 }
 
-/// Lets albums into the window while it is open: the rest of a folder that is being read, what is
-/// dropped, and what is chosen in the desktop's dialogue.
+/// Opens albums while the window is shown: the rest of a folder being read, dropped items, and the
+/// choice in the desktop's dialogue.
 final class AlbumOpener {
   private let loader = AlbumLoader()
-  /// The path of the album that was opened last while the window is open.
+  /// The path of the latest album opened in the window.
   private(set) var openedPath: String?
-  /// How many were opened while the window is open.
+  /// The number of albums opened in the window.
   private(set) var openedCount = 0
   /// The dialogue, while it is open.
   private var chooser: FileChooser?
 
-  /// Begins to read what the window shows by its names alone so far.
+  /// Begins to read what the window shows only by its names.
   init(_ content: Content) {
     if let folder = content.folder { loader.read(folder) }
   }
 
-  /// Asks which album is to be opened.
+  /// Shows the dialogue for choosing an album.
   func choose(for workspace: Workspace) {
     guard chooser == nil else { return workspace.showToast("The file dialogue is open already") }
     chooser = FileChooser(title: "Open an album") { EventSource.wake() }
@@ -134,7 +134,7 @@ final class AlbumOpener {
 
   private static let noChooser = "No file dialogue: this desktop has no portal"
 
-  /// Takes what has come; returns whether the window may have changed.
+  /// Takes all updates; returns whether the window may have changed.
   func update(_ source: EventSource, _ workspace: Workspace, _ images: ImageLoader) -> Bool {
     var hasChanged = takeChoice(workspace)
     for thing in source.takeDrops() {
@@ -151,8 +151,7 @@ final class AlbumOpener {
     return hasChanged
   }
 
-  /// Takes the answer of the dialogue, if there is one; none is needed to a dialogue that was
-  /// closed.
+  /// Takes the answer of the dialogue, if there is one; a cancelled dialogue has none.
   private func takeChoice(_ workspace: Workspace) -> Bool {
     guard let outcome = chooser?.takeOutcome() else { return false }
     chooser = nil
@@ -181,24 +180,24 @@ final class AlbumOpener {
   }
 }
 
-/// What the options name, read and ready to be shown.
+/// The album that the options name, ready to be shown.
 nonisolated struct Content: Sendable {
-  /// The record.
+  /// The album.
   var album: Album
-  /// Where its image is.
+  /// The location of its image.
   var cover: ImageSource
   /// Warnings about it, for standard error.
   var warnings: [String] = []
-  /// The folder of music of which only the names are known; `nil` where there is nothing to read.
+  /// The folder of music whose files have not been read; `nil` if there is nothing to read.
   var folder: AlbumFolder?
 
-  /// Reads the album that the options ask for.
+  /// Reads the album that the options name.
   ///
   /// - Parameters:
-  ///   - options: What was asked for.
-  ///   - tags: Whether a folder's music is read now; otherwise the names of its files have to do,
-  ///     and ``folder`` has what is yet to be read.
-  /// - Returns: What can be shown.
+  ///   - options: The options.
+  ///   - tags: Whether a folder's music is read now; otherwise only the names of its files are
+  ///     used, and ``folder`` contains what remains to be read.
+  /// - Returns: The content to show.
   /// - Throws: ``Failure`` with one line that names what could not be read, and the reason.
   static func read(_ options: Options, tags: Bool) throws(Failure) -> Content {
     var content = Content(album: .embedded, cover: .embedded(.cover))
@@ -222,7 +221,7 @@ nonisolated struct Content: Sendable {
 }
 
 nonisolated extension Content {
-  /// The content of what was opened, by the names of the files where it is a folder of music.
+  /// The content of an opened source; for a folder of music by the names of its files.
   init(_ source: AlbumSource) {
     switch source {
     case .file(let file): self.init(file)
@@ -243,7 +242,7 @@ nonisolated extension Content {
     }
   }
 
-  /// Reads what is yet to be read, here and now.
+  /// Reads the remaining files synchronously.
   private mutating func readFolder() {
     guard let folder else { return }
     var reading = FolderReading(folder)
@@ -257,7 +256,7 @@ nonisolated extension Content {
 }
 
 nonisolated extension Album {
-  /// The album of the files, with another line in the place of its kind and year.
+  /// The album in the file, with another line in place of its kind and year.
   init(_ file: AlbumFile, subtitle: String? = nil) {
     self.init(
       title: file.title, artist: file.artist, subtitle: subtitle ?? file.subtitle,
@@ -270,7 +269,7 @@ nonisolated extension Album {
 }
 
 nonisolated extension FileError {
-  /// The status to exit with where the program cannot go on without the file.
+  /// The exit code if the program cannot continue without the file.
   var exitCode: ExitCode {
     switch kind {
     case .missing, .unusable: .noInput
@@ -279,7 +278,7 @@ nonisolated extension FileError {
   }
 }
 
-/// A folder of music while its files are read, one after the other.
+/// A folder of music whose files are being read, one after the other.
 nonisolated struct FolderReading: Sendable {
   private let folder: AlbumFolder
   private var tags: [TrackTags?] = []
@@ -290,7 +289,9 @@ nonisolated struct FolderReading: Sendable {
     self.folder = folder
   }
 
-  /// Reads a file; returns whether there was one left, which there is none of without TagLib.
+  /// Reads the next file; returns whether there was one.
+  ///
+  /// Without TagLib there is none.
   mutating func readNext() -> Bool {
     guard !isDone else { return false }
     let file = folder.files[tags.count]
@@ -303,11 +304,10 @@ nonisolated struct FolderReading: Sendable {
     return true
   }
 
-  /// Whether there is nothing left to read.
+  /// Whether all files have been read.
   var isDone: Bool { !TagFile.areRead || tags.count >= folder.files.count }
 
-  /// The album as it is known by now: in the order of the names while files are yet to be read, in
-  /// that of the tags after that.
+  /// The album as known so far: sorted by file names while files remain to be read, then by tags.
   var album: Album {
     Album(folder.album(tagged: tags, isSorted: isDone), subtitle: isDone ? nil : progress)
   }
@@ -317,13 +317,13 @@ nonisolated struct FolderReading: Sendable {
     "Reading \(Self.grouped(tags.count)) of \(Self.grouped(folder.files.count))"
   }
 
-  /// What could not be read, in a line.
+  /// The files that could not be read, as one line.
   var warnings: [String] {
     guard let first = failures.first else { return [] }
     return [failures.count > 1 ? "\(first) (and \(failures.count - 1) more)" : first]
   }
 
-  /// A number in groups of three digits.
+  /// A number with its digits in groups of three.
   static func grouped(_ number: Int) -> String {
     guard number >= 1000 else { return "\(number)" }
     let rest = "\(number % 1000)"

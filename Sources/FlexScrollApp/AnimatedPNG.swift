@@ -1,18 +1,19 @@
 import AppCore
 import Raster
 
-/// Writes an animated PNG: of each frame what has changed, as the encoder of still images makes
-/// it, with its pixels in the chunks that animations have for them (`acTL`, `fcTL`, `fdAT`, as the
-/// third edition of the PNG specification has them).
+/// Writes an animated PNG.
+///
+/// Of each frame it stores the part that has changed, compressed by the encoder of still images, in
+/// the chunks for animations (`acTL`, `fcTL`, `fdAT`, PNG specification, third edition).
 nonisolated struct AnimatedPNG: ClipEncoder {
   private let file: ClipFile
   private let shape: ClipShape
-  /// The number of the next chunk of the animation.
+  /// The sequence number of the next animation chunk.
   private var sequence = 0
   private var frames = 0
   private var controlPlace = 0
 
-  /// The longest that a frame can be shown, in units of its own.
+  /// The maximum duration of a frame, in its own units.
   private static let longest = 65_535
 
   init(_ file: ClipFile, _ shape: ClipShape) {
@@ -35,7 +36,7 @@ nonisolated struct AnimatedPNG: ClipEncoder {
     try file.write(control, at: controlPlace)
   }
 
-  /// The units of a second: the frame rate where it is a whole number, else 1000.
+  /// Time units per second: the frame rate if it is an integer, else 1000.
   private var unitsASecond: Int {
     let rate = shape.framesPerSecond
     return Int(exactly: rate).flatMap { $0 <= Self.longest ? $0 : nil } ?? 1000
@@ -46,7 +47,7 @@ nonisolated struct AnimatedPNG: ClipEncoder {
     return shape.milliseconds(shown.upperBound) - shape.milliseconds(shown.lowerBound)
   }
 
-  /// The count of frames, which repeat without an end.
+  /// The number of frames, repeated without end.
   private var control: [UInt8] {
     PNGChunk.bytes("acTL", PNGChunk.big(frames) + PNGChunk.big(0))
   }
@@ -90,17 +91,17 @@ nonisolated struct AnimatedPNG: ClipEncoder {
   }
 }
 
-/// A part of a PNG file: a name of four letters and its bytes.
+/// A chunk of a PNG file: a name of four letters and its content.
 nonisolated struct PNGChunk: Hashable, Sendable {
   /// Its name.
   var name: String
-  /// Its bytes, without length and checksum.
+  /// Its content, without length and checksum.
   var content: ArraySlice<UInt8>
 
-  /// The bytes that each PNG file begins with.
+  /// The first bytes of every PNG file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The parts of a file.
+  /// The chunks of a file.
   static func chunks(of file: [UInt8]) -> [PNGChunk] {
     var chunks: [PNGChunk] = []
     var at = signature.count
@@ -114,14 +115,14 @@ nonisolated struct PNGChunk: Hashable, Sendable {
     return chunks
   }
 
-  /// A part as a file holds it, with length and checksum.
+  /// The chunk as stored in a file, with length and checksum.
   static func bytes(_ name: String, _ content: some Collection<UInt8>) -> [UInt8] {
     var bytes = big(content.count) + Array(name.utf8)
     bytes += content
     return bytes + big(Int(checksum(of: bytes[4...])))
   }
 
-  /// The four bytes of a number, the highest first.
+  /// A number as four big-endian bytes.
   static func big(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }

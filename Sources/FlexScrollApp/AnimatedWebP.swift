@@ -2,10 +2,11 @@ import AppCore
 import CPlatform
 import Raster
 
-/// Writes an animated WebP piece by piece: libwebp's encoder of animations keeps all frames until
-/// its end, so each second or so has an encoder of its own, whose frames go into the one file.
+/// Writes an animated WebP in pieces.
 ///
-/// Each piece begins with a whole image, at which a viewer can begin.
+/// libwebp's animation encoder keeps all frames in memory until its end. Therefore a new encoder is
+/// used about every second, and the frames of all encoders are joined in one file. Each piece
+/// begins with a complete image, at which playback can start.
 @safe
 nonisolated struct AnimatedWebP: ClipEncoder {
   private let file: ClipFile
@@ -13,9 +14,9 @@ nonisolated struct AnimatedWebP: ClipEncoder {
   private let isLossless: Bool
   private var piece: Piece?
 
-  /// The most frames of a piece.
+  /// The maximum number of frames in a piece.
   static let framesAPiece = 64
-  /// The most bytes of a RIFF file, whose size has 32 bits.
+  /// The maximum size of a RIFF file, whose size field has 32 bits.
   private static let mostBytes = Int(UInt32.max) - 1
   private static let unavailable = Failure(
     "needs libwebp's encoder of animations, which was not there when the program was built or is"
@@ -54,34 +55,34 @@ nonisolated struct AnimatedWebP: ClipEncoder {
     try file.write(frames)
   }
 
-  /// What is before the frames, but for the file's size.
+  /// The header before the frames, with a placeholder for the file's size.
   private static func head(width: Int, height: Int) -> [UInt8] {
     let (isAnimated, hasAlpha): (UInt8, UInt8) = (0x02, 0x10)
     let canvas = little(width - 1, bytes: 3) + little(height - 1, bytes: 3)
     let extended = RIFFChunk.bytes("VP8X", [isAnimated | hasAlpha, 0, 0, 0] + canvas)
-    // The colour beneath, which no frame leaves free, and how often it is shown: without an end.
+    // The background colour, which frames always cover, and an unlimited loop count.
     let animation = RIFFChunk.bytes("ANIM", [0, 0, 0, 255] + [0, 0])
     return Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8) + extended + animation
   }
 
-  /// A number with its lowest byte first.
+  /// A number as little-endian bytes.
   static func little(_ number: Int, bytes: Int) -> [UInt8] {
     (0..<bytes).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 }
 
-/// Some frames of an animation, and libwebp's encoder for them.
+/// Consecutive frames of an animation, and the libwebp encoder for them.
 @safe
 nonisolated private final class Piece {
   /// The index of its first frame in the clip.
   let start: Int
-  /// How many frames it has.
+  /// The number of its frames.
   private(set) var count = 0
   private let animation: OpaquePointer
 
   init(_ shape: ClipShape, _ isLossless: Bool, start: Int) throws(Failure) {
     self.start = start
-    // At 75, text looks clean; 20 is how much work is done where nothing is lost.
+    // At 75, text looks clean; 20 is the effort of lossless compression.
     var options = FlexScrollWebPOptions(
       width: CInt(shape.width), height: CInt(shape.height), is_lossless: isLossless,
       quality: isLossless ? 20 : 75, method: isLossless ? 1 : 4)
@@ -119,22 +120,23 @@ nonisolated private final class Piece {
   }
 }
 
-/// The parts of a WebP file: a name of four letters, a size, bytes, and one more where they are odd.
+/// The chunks of a WebP file: a name of four letters, a size, content, and padding to an even
+/// length.
 nonisolated enum RIFFChunk {
-  /// A part of a name.
+  /// The chunk as stored in a file.
   static func bytes(_ name: String, _ content: [UInt8]) -> [UInt8] {
     Array(name.utf8) + AnimatedWebP.little(content.count, bytes: 4) + content
       + (content.count % 2 == 0 ? [] : [0])
   }
 
-  /// The frames of a WebP file, as parts that may be put into another.
+  /// The frames of a WebP file, as chunks that can be put into another file.
   ///
   /// - Parameters:
-  ///   - file: A whole file; where libwebp found only one frame, an image that does not move.
+  ///   - file: A complete file. If libwebp found only one frame, it is a still image.
   ///   - width: The width of its canvas, in pixels.
   ///   - height: The height of its canvas, in pixels.
-  ///   - duration: How long such an image is to be shown, in milliseconds.
-  /// - Returns: The frames, one after the other.
+  ///   - duration: The duration of a still image, in milliseconds.
+  /// - Returns: The frames, in order.
   static func frames(of file: [UInt8], width: Int, height: Int, _ duration: Int) -> [UInt8] {
     var (frames, image): ([UInt8], [UInt8]) = ([], [])
     var at = 12
@@ -149,7 +151,7 @@ nonisolated enum RIFFChunk {
       at = end
     }
     guard frames.isEmpty else { return frames }
-    let isWhole: [UInt8] = [0x02]  // It takes the place of what was there; nothing is blended.
+    let isWhole: [UInt8] = [0x02]  // Replaces the previous pixels without blending.
     let numbers = [0, 0, width - 1, height - 1, duration]
     return bytes("ANMF", numbers.flatMap { AnimatedWebP.little($0, bytes: 3) } + isWhole + image)
   }

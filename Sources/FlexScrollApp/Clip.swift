@@ -3,21 +3,21 @@ import Glibc
 import Raster
 import Storage
 
-/// A clip that is being written: frames in, each shown for as long as one lasts, a file out.
+/// Writes frames of equal duration to a clip.
 ///
 /// The file appears under its name when it is complete; until then, and after a failure, the
 /// previous file stays. A frame equal to the previous one extends it. Only a few frames are in
-/// memory, however long the clip is.
+/// memory, regardless of the clip's length.
 nonisolated final class Clip {
   private let file: ClipFile
   private var encoder: any ClipEncoder
   private let shape: ClipShape
-  /// The frame that is not written yet because it may last longer, and the index of its start.
+  /// The frame that may still be extended, and the index of its start.
   private var pending: (frame: Bitmap, change: PixelRect, start: Int)?
-  /// How many frames were added.
+  /// The number of frames added.
   private(set) var count = 0
 
-  /// The folders of the user's programs: `PATH`.
+  /// The search path for programs: `PATH`.
   static var searchPath: String {
     unsafe getenv("PATH").map { unsafe String(cString: $0) } ?? ""
   }
@@ -28,13 +28,13 @@ nonisolated final class Clip {
   /// Begins a clip.
   ///
   /// - Parameters:
-  ///   - path: The file; its extension is the kind.
+  ///   - path: The file; its extension determines the format.
   ///   - width: The width of all frames, in pixels.
   ///   - height: The height of all frames, in pixels.
-  ///   - framesPerSecond: How many are shown in a second.
-  ///   - interruption: What takes the unfinished file away when a signal ends the program.
-  ///   - isLossless: Whether a WebP keeps each pixel as it is.
-  ///   - searchPath: The folders to look for ffmpeg in, with colons between.
+  ///   - framesPerSecond: The frame rate.
+  ///   - interruption: Removes the unfinished file if a signal ends the program.
+  ///   - isLossless: Whether WebP compression is lossless.
+  ///   - searchPath: The folders in which to look for ffmpeg, separated by colons.
   /// - Throws: ``Failure``.
   init(
     _ path: String, width: Int, height: Int, framesPerSecond: Double,
@@ -59,10 +59,10 @@ nonisolated final class Clip {
       }
   }
 
-  /// Adds a frame, which is shown after those before it.
+  /// Appends a frame.
   ///
-  /// - Precondition: it has the clip's size.
-  /// - Throws: ``Failure`` where it cannot be written, or the clip is too long.
+  /// - Precondition: It has the clip's size.
+  /// - Throws: ``Failure`` if it cannot be written, or the clip is too long.
   func add(_ frame: Bitmap) throws(Failure) {
     precondition(frame.width == shape.width && frame.height == shape.height)
     guard Double(count) < Clip.longest * shape.framesPerSecond else {
@@ -79,15 +79,15 @@ nonisolated final class Clip {
     pending = (frame, change, count)
   }
 
-  /// Adds the frame before once more.
+  /// Appends the previous frame again.
   func addSame() throws(Failure) {
     guard let pending else { return }
     try add(pending.frame)
   }
 
-  /// Writes what is left and gives the file its name.
+  /// Writes the remaining frames and gives the file its name.
   ///
-  /// - Throws: ``Failure``; the file is gone then.
+  /// - Throws: ``Failure``; the file is then removed.
   func finish() throws(Failure) {
     try writePending()
     try encoder.finish(at: count)
@@ -101,44 +101,46 @@ nonisolated final class Clip {
   }
 }
 
-/// What turns frames into the bytes of a kind of clip.
+/// Encodes frames in the format of a clip.
 nonisolated protocol ClipEncoder {
   /// Writes a frame.
   ///
   /// - Parameters:
-  ///   - frame: All of it.
-  ///   - change: What differs from the one before; of the first one, all.
-  ///   - shown: From which frame of the clip to which it is shown; the last one excluded.
+  ///   - frame: The whole frame.
+  ///   - change: The part that differs from the previous frame; for the first one, all of it.
+  ///   - shown: The range of the clip's frames during which it is shown.
   /// - Throws: ``Failure``.
   mutating func write(_ frame: Bitmap, change: PixelRect, shown: Range<Int>) throws(Failure)
 
-  /// Writes the end; `end` is the count of the clip's frames.
+  /// Writes the end; `end` is the number of the clip's frames.
   mutating func finish(at end: Int) throws(Failure)
 }
 
-/// How large the frames of a clip are, and when they are shown.
+/// The size and the rate of a clip's frames.
 nonisolated struct ClipShape: Hashable, Sendable {
   /// The width of all frames, in pixels.
   let width: Int
   /// The height of all frames, in pixels.
   let height: Int
-  /// How many are shown in a second.
+  /// The frame rate.
   let framesPerSecond: Double
 
-  /// When a frame begins, in whole milliseconds from the clip's start: rounded each by itself, so
-  /// that no error adds up.
+  /// The start of a frame in whole milliseconds.
+  ///
+  /// Each is rounded separately, so that errors do not accumulate.
   func milliseconds(_ frame: Int) -> Int {
     Int((Double(frame) * 1000 / framesPerSecond).rounded())
   }
 }
 
 nonisolated extension ClipFormat {
-  /// The most pixels a side: WebP and H.264 allow no more, a PNG need not be larger.
+  /// The maximum length of a side in pixels: WebP and H.264 allow no more, and a PNG need not be
+  /// larger.
   static let longestSide = 16_383
 
-  /// Checks that the format can show a rate.
+  /// Checks whether the format supports a frame rate.
   ///
-  /// - Throws: ``Failure`` where it cannot.
+  /// - Throws: ``Failure`` if it does not.
   func check(framesPerSecond rate: Double) throws(Failure) {
     guard self == .gif else { return }
     let hundredths = 100 / rate
@@ -150,22 +152,22 @@ nonisolated extension ClipFormat {
   }
 }
 
-/// A file that appears under its name when it is whole.
+/// A file that appears under its name when it is complete.
 ///
-/// Until then it is beside its place under a name of its own, and goes with this owner, or with
-/// the program where a signal ends it.
+/// Until then it has a temporary name in the same folder. It is removed when this owner is released
+/// or a signal ends the program.
 nonisolated final class ClipFile {
-  /// Where it is until it is whole.
+  /// The path until it is complete.
   let temporaryPath: String
   private let path: String
   private let descriptor: Int32
-  /// What takes it away when a signal ends the program.
+  /// Removes the file if a signal ends the program.
   let interruption: Interruption?
   private var isCommitted = false
-  /// How many bytes were written at its end.
+  /// The number of bytes written at its end.
   private(set) var count = 0
 
-  /// Makes the file beside the one that is named, or beside what a link of that name leads to.
+  /// Creates the file beside the given one, or beside the target of a symbolic link.
   init(_ path: String, interruption: Interruption?) throws(Failure) {
     let place = try Self.place(of: path)
     let folder = place.lastIndex(of: "/").map { place[...$0] } ?? ""
@@ -180,7 +182,7 @@ nonisolated final class ClipFile {
     guard descriptor >= 0 else { throw .ofSystem(.cannotCreate) }
   }
 
-  /// The file meant by a path: a new one, or a regular one to be replaced.
+  /// The file that a path refers to: a new one, or a regular one to be replaced.
   private static func place(of path: String) throws(Failure) -> String {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else {
@@ -205,13 +207,13 @@ nonisolated final class ClipFile {
     interruption?.leave {}
   }
 
-  /// Adds bytes at the end.
+  /// Appends bytes.
   func write(_ bytes: some Collection<UInt8>) throws(Failure) {
     try write(Array(bytes), at: count)
     count += bytes.count
   }
 
-  /// Writes bytes over others.
+  /// Overwrites bytes.
   func write(_ bytes: [UInt8], at offset: Int) throws(Failure) {
     let error = unsafe bytes.withUnsafeBytes {
       unsafe SystemFile.write($0, to: descriptor, at: offset).error
@@ -230,7 +232,7 @@ nonisolated final class ClipFile {
 }
 
 nonisolated extension Failure {
-  /// The failure of a call of the system, with the meaning of its number.
+  /// The failure of a system call, with the message for its error number.
   static func ofSystem(_ code: ExitCode, _ number: Int32 = errno) -> Failure {
     Failure(SystemError.text(number), code)
   }

@@ -8,7 +8,7 @@ import Raster
 import Scenes
 import Storage
 
-/// The clip of `play --export`: each frame painted and handed on, with a note of how far it is.
+/// The clip of `play --export`: paints each frame, passes it to the encoder and shows the progress.
 struct ClipOutput {
   private let clip: Clip
   private let path: String
@@ -24,8 +24,8 @@ struct ClipOutput {
 
   /// Begins the file.
   ///
-  /// The clip has the largest size in the gesture file; a frame of a smaller
-  /// window is at its top left, on black.
+  /// The clip has the maximum size in the gesture file; a smaller window is at its top left, on
+  /// black.
   init(
     _ path: String, options: Options, file: GestureFile, fonts: Fonts,
     interruption: Interruption
@@ -53,7 +53,7 @@ struct ClipOutput {
   }
 
   private static func size(_ options: Options, _ file: GestureFile) -> (width: Int, height: Int) {
-    // Each of two screens that are compared has the size in the file.
+    // Each of two compared screens has the size in the file.
     func window(_ size: Size) -> Size {
       options.compared == nil
         ? size
@@ -69,7 +69,7 @@ struct ClipOutput {
     }
   }
 
-  /// Adds the window as it is now.
+  /// Appends the current frame of the window.
   mutating func add(_ workspace: Workspace, _ stage: PlayStage) throws(Failure) {
     progress.show(workspace.app.time)
     try Self.naming(path) {
@@ -81,7 +81,7 @@ struct ClipOutput {
     }
   }
 
-  /// The pixels of the window as it is now; `nil` where they are those of the frame before.
+  /// The pixels of the window's current frame; `nil` if they equal those of the previous one.
   private mutating func paint(
     _ workspace: Workspace, _ stage: PlayStage
   ) throws(CallError) -> Bitmap? {
@@ -104,13 +104,13 @@ struct ClipOutput {
     return new
   }
 
-  /// Writes the end; the file has its name then.
+  /// Writes the end; the file then has its name.
   mutating func finish() throws(Failure) {
     progress.end()
     try Self.naming(path) { try clip.finish() }
   }
 
-  /// Names option and file in what a clip throws.
+  /// Prefixes the errors of a clip with the option and the file.
   private static func naming<Result>(
     _ path: String, _ work: () throws -> Result
   ) throws(Failure) -> Result {
@@ -125,14 +125,16 @@ struct ClipOutput {
 }
 
 nonisolated extension Size {
-  /// The whole device pixels of a window.
+  /// The size of a window in whole device pixels.
   func pixels(scale: Double) -> (width: Int, height: Int) {
     (max(1, Int((width * scale).rounded())), max(1, Int((height * scale).rounded())))
   }
 }
 
 /// The progress of a long operation: one line on standard error that is overwritten, and cleared at
-/// the end; nothing where standard error is no terminal.
+/// the end.
+///
+/// Nothing is printed if standard error is not a terminal.
 struct Progress {
   private let name: String
   private let duration: Double
@@ -143,9 +145,9 @@ struct Progress {
   /// Begins at 0.
   ///
   /// - Parameters:
-  ///   - name: What is made.
-  ///   - duration: How long it is in all at least, in seconds.
-  ///   - descriptor: Where to write.
+  ///   - name: The name of the result.
+  ///   - duration: The minimum total duration, in seconds.
+  ///   - descriptor: The file descriptor to write to.
   init(_ name: String, duration: Double, to descriptor: Int32 = STDERR_FILENO) {
     self.name = name.onOneLine(upTo: 40)
     self.duration = duration
@@ -162,7 +164,7 @@ struct Progress {
     write("\r\u{1B}[K\(text)")
   }
 
-  /// Takes the line away.
+  /// Clears the line.
   mutating func end() {
     guard !shown.isEmpty else { return }
     shown = ""

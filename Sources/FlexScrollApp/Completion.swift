@@ -1,6 +1,6 @@
 import AppCore
 
-/// What completes a command line in bash, without any other package.
+/// The completion for bash, which needs no other package.
 nonisolated enum BashCompletion {
   static var lines: [String] {
     ["# bash completion for flexscroll, as `flexscroll --manual bash` writes it"] + presets + [
@@ -58,7 +58,9 @@ nonisolated enum BashCompletion {
     return lines + ["      return", "      ;;"]
   }
 
-  /// Adds the presets that the user has saved, whatever is in their names; nothing of them is run.
+  /// Adds the presets that the user has saved.
+  ///
+  /// Their names are never evaluated, whatever characters they contain.
   private static let presets = [
     "_flexscroll_presets() {",
     "  local name folder=${XDG_CONFIG_HOME-}",
@@ -77,7 +79,7 @@ nonisolated enum BashCompletion {
   private static let commands = CommandTable.entries.compactMap(\.word).joined(separator: " ")
 }
 
-/// What completes a command line in fish.
+/// The completion for fish.
 nonisolated enum FishCompletion {
   static var lines: [String] {
     let program = "complete -c flexscroll"
@@ -122,7 +124,7 @@ nonisolated enum FishCompletion {
   }
 }
 
-/// What completes a command line in zsh: a file `_flexscroll` in a folder of `fpath`.
+/// The completion for zsh: a file `_flexscroll` in a folder of `fpath`.
 nonisolated enum ZshCompletion {
   static var lines: [String] {
     let words = CommandTable.entries.compactMap(\.word).joined(separator: " ")
@@ -171,12 +173,12 @@ nonisolated enum ZshCompletion {
     entry.word.map { "\($0)\\:\"\(escaped(entry.summary))\"" }
   }.joined(separator: " ")
 
-  /// A text in which nothing ends a description.
+  /// A text in which no character ends a description.
   private static func escaped(_ text: String) -> String {
     text.map { "\\:[]\"".contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }
 
-  /// A word of the shell; a quote in it ends the quotes and begins them again.
+  /// A word in single quotes, with quotes in it escaped.
   private static func quoted(_ text: String) -> String {
     "'\(text.map { $0 == "'" ? "'\\''" : "\($0)" }.joined())'"
   }

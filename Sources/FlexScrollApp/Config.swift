@@ -7,29 +7,30 @@ import ScrollPhysics
 
 /// The user's `config.json`: defaults of the options, and key bindings.
 ///
-/// A mistake disables only the entry that it is in: each is reported with its line, and the rest
-/// applies. A user who starts the program from a menu sees no terminal and still gets a window.
+/// A mistake disables only the entry that contains it. Each is reported with its line, and the
+/// other entries apply. A user who starts the program from a menu sees no terminal and still gets a
+/// window.
 nonisolated struct Config: Sendable {
   /// The mistakes, one line each.
   private(set) var faults: [String] = []
-  /// The first mistake in a few words, for the window; `nil` where there is none.
+  /// The first mistake in a few words, for the window; `nil` if there is none.
   private(set) var notice: String?
   /// The key bindings.
   private(set) var keys = KeyMap()
   private var settings: [Setting] = []
   private let path: String
 
-  /// Gives options the default of one.
+  /// Sets the default of an option.
   private typealias Setting = @Sendable (inout Options) throws(Failure) -> Void
 
-  /// The name of the file in the folder of the config.
+  /// The name of the file in the config folder.
   static let fileName = "config.json"
-  /// The most bytes that it may have.
+  /// The maximum size of the file, in bytes.
   private static let sizeLimit = 1 << 20
-  /// The most mistakes that are reported one by one.
+  /// The maximum number of mistakes that are reported individually.
   private static let mostFaults = 10
 
-  /// Reads the file in a folder; where there is none, nothing is asked for.
+  /// Reads the file in a folder; if it does not exist, the config is empty.
   init(folder: String?) {
     path = folder.map { "\($0)/\(Self.fileName)" } ?? Self.fileName
     guard folder != nil else { return }
@@ -40,7 +41,7 @@ nonisolated struct Config: Sendable {
     }
   }
 
-  /// Understands the bytes of a file; `path` is named in the lines about its mistakes.
+  /// Parses the bytes of a file; messages about mistakes contain `path`.
   init(parsing bytes: [UInt8], path: String) {
     self.path = path
     do {
@@ -74,7 +75,7 @@ nonisolated struct Config: Sendable {
     }
   }
 
-  /// Refuses the whole file.
+  /// Rejects the whole file.
   private mutating func refuse(_ reason: String) {
     faults = [reason]
     notice = "\(Self.fileName) cannot be read"
@@ -110,7 +111,7 @@ nonisolated struct Config: Sendable {
     do throws(Failure) {
       var options = Options()
       try setting(&options)
-      // A file that is not what it should be is reported with its line too.
+      // An unusable file is also reported with its line.
       if entry.name == "--physics" { _ = try Tuning.read(options.physics) }
       if let album = options.albumPath, !RegularFile.exists(album) {
         throw Failure("--album \(album): there is no such file or folder", .noInput)
@@ -122,11 +123,11 @@ nonisolated struct Config: Sendable {
     }
   }
 
-  /// The setting of an option's value; `nil` where it is of another kind.
+  /// The setting for an option's value; `nil` if the value has the wrong type.
   private static func setting(_ entry: OptionTable.Entry, _ value: JSONNode.Value) -> Setting? {
     switch (entry.argument, value) {
     case (nil, .flag(let isOn)):
-      // A flag that is off says so where it can be said, and else nothing.
+      // A flag that is false uses its opposite option, if there is one.
       let opposite = OptionTable.entry(named: "--no-" + entry.name.dropFirst(2))
       guard let apply = (isOn ? entry : opposite)?.apply else { return { _ in } }
       return { options throws(Failure) in try apply(&options, "") }
@@ -144,7 +145,7 @@ nonisolated struct Config: Sendable {
     for setting in settings { try? setting(&options) }
   }
 
-  /// The path with the home folder in place of `~`.
+  /// The path with `~` replaced by the home folder.
   private static func fromHome(_ text: String) -> String {
     guard text.hasPrefix("~/"), let home = unsafe getenv("HOME") else { return text }
     return unsafe String(cString: home) + text.dropFirst()
@@ -173,7 +174,7 @@ nonisolated struct Config: Sendable {
     }
   }
 
-  /// The keys of an action: one word or a list of them; `nil` where one is none.
+  /// The keys of an action, a word or a list of words; `nil` if one is invalid.
   private mutating func keys(of member: JSONNode.Member) -> [KeyChord]? {
     let nodes: [JSONNode]
     if case .list(let list) = member.node.value { nodes = list } else { nodes = [member.node] }

@@ -3,10 +3,10 @@ import Glibc
 import Raster
 import Storage
 
-/// Writes clips with ffmpeg, where it is installed.
+/// Writes clips with ffmpeg, if it is installed.
 ///
-/// Frames go to its standard input uncompressed, at a steady rate. No shell is involved, and its
-/// output is printed only where it fails.
+/// Frames are sent to its standard input uncompressed, at a constant rate. No shell is involved,
+/// and its output is printed only if it fails.
 @safe
 nonisolated final class FFmpeg: ClipEncoder {
   private let process: pid_t
@@ -28,7 +28,7 @@ nonisolated final class FFmpeg: ClipEncoder {
     guard let words = Self.unnamedFile(), unsafe pipe(&ends) == 0 else {
       throw .ofSystem(.cannotCreate)
     }
-    // The child must not inherit the writing end, or its input would never end.
+    // The child must not inherit the writing end; otherwise its input would never end.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     self.words = words
     input = ends[1]
@@ -59,7 +59,7 @@ nonisolated final class FFmpeg: ClipEncoder {
     return descriptor >= 0 ? descriptor : nil
   }
 
-  /// Where it is, in the first folder of a list with colons that has it.
+  /// The path of ffmpeg, in the first folder of a colon-separated list that contains it.
   private static func find(in searchPath: String) -> String? {
     for folder in searchPath.split(separator: ":") {
       let path = "\(folder)/ffmpeg"
@@ -68,7 +68,7 @@ nonisolated final class FFmpeg: ClipEncoder {
     return nil
   }
 
-  /// Its arguments: no questions, the input and the output.
+  /// Its arguments: no interaction, the input and the output.
   static func arguments(_ format: ClipFormat, _ path: String, _ shape: ClipShape) -> [String] {
     let input = [
       "ffmpeg", "-nostdin", "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo",
@@ -79,14 +79,14 @@ nonisolated final class FFmpeg: ClipEncoder {
     let output =
       switch format {
       case .gif:
-        // Each frame has colours of its own: one table for all would need all frames at once.
+        // Each frame has its own palette; a common one would require all frames in memory.
         [
           "-filter_complex",
           "split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1:dither=bayer",
           "-f", "gif",
         ]
       default:
-        // H.264 has whole pairs of pixels, and players know no colours that are finer.
+        // H.264 requires even sizes, and players support only reduced colour resolution.
         [
           "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2,format=yuv420p", "-movflags", "+faststart",
           "-f", "mp4",
@@ -108,7 +108,7 @@ nonisolated final class FFmpeg: ClipEncoder {
     guard wait() == 0 else { throw failure() }
   }
 
-  /// Ends its input and waits for its end; returns what came of it.
+  /// Ends its input and waits for its exit; returns the status.
   private func wait() -> Int32 {
     guard !isOver else { return 0 }
     isOver = true
@@ -119,7 +119,7 @@ nonisolated final class FFmpeg: ClipEncoder {
     return status
   }
 
-  /// Why it failed: the first line of its error output.
+  /// The reason for its failure: the first line of its error output.
   private func failure(otherwise: Failure? = nil) -> Failure {
     _ = wait()
     var bytes = [UInt8](repeating: 0, count: 4096)
@@ -132,7 +132,8 @@ nonisolated final class FFmpeg: ClipEncoder {
     return Failure("ffmpeg: \(line)", .outputFailed)
   }
 
-  /// Starts it in a group of its own, so that what a terminal sends arrives here first.
+  /// Starts it in its own process group, so that signals from a terminal arrive at this program
+  /// first.
   private static func start(
     _ program: String, _ arguments: [String], input: Int32, words: Int32
   ) throws(Failure) -> pid_t {
@@ -145,7 +146,7 @@ nonisolated final class FFmpeg: ClipEncoder {
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // Signals that are blocked or ignored here are not in it.
+    // Resets the signals that are blocked or ignored in this program.
     var (none, all) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&none)
     unsafe sigfillset(&all)

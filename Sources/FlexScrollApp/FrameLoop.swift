@@ -9,51 +9,51 @@ import Raster
 import Scenes
 import ScrollPhysics
 
-/// What a window shows.
+/// The content of a window.
 protocol FrameContent: AnyObject {
-  /// Takes an event; returns what the window is asked for.
+  /// Handles an event; returns a request to the window.
   ///
   /// - Throws: ``Failure`` that ends the program.
   func handle(_ event: DeviceEvent) throws(Failure) -> WindowRequest?
-  /// Performs what is not about the window itself.
+  /// Performs a request that does not concern the window itself.
   func perform(_ request: WindowRequest)
-  /// Shows a text for a moment.
+  /// Shows a toast.
   func showToast(_ text: String)
-  /// Brings everything to a moment.
+  /// Advances to a time.
   func advance(to time: Double)
-  /// Refills a list with the frame of the present moment.
+  /// Refills a list with the current frame.
   func display(into list: inout DisplayList)
-  /// A frame has been painted, or left out because it is not new.
+  /// Called when a frame has been painted, or skipped because nothing has changed.
   ///
   /// - Throws: ``Failure`` that ends the program.
   func didDraw(_ list: DisplayList, at time: Double, isNew: Bool) throws(Failure)
-  /// Takes in what no event reports, such as images that were read.
+  /// Takes changes that no event reports, such as loaded images.
   ///
   /// - Returns: Whether the next frame may differ.
   func update() -> Bool
-  /// Ends what is written.
+  /// Finishes files being written.
   ///
-  /// - Returns: The code with which the program ends.
+  /// - Returns: The exit code of the program.
   func finish() -> ExitCode
   var state: FrameState { get }
   var viewport: Viewport { get }
   var title: WindowTitle { get }
-  /// When ``update()`` is due even without an event, in seconds.
+  /// The time when ``update()`` is due even without an event, in seconds.
   var nextUpdate: Double { get }
-  /// Whether the timing of frames is shown.
+  /// Whether the inspector shows the timing of frames.
   var wantsTiming: Bool { get }
-  /// Takes what was measured of the frame that was presented.
+  /// Receives the measurement of the presented frame.
   func note(_ timing: InspectorSample.Timing)
 }
 
-/// A window, what paints into it, and where its events come from.
+/// A window, its painter, and the source of its events.
 struct Stage {
   let window: Window
   let painter: Painter
   let fonts: Fonts
   let source: EventSource
 
-  /// What has to be done before the first thread starts.
+  /// Prepares the process; call it before the first thread starts.
   static func prepare() {
     Window.prepareEnvironment()
     Image.prepareMemory()
@@ -61,7 +61,7 @@ struct Stage {
 
   /// Opens the window.
   ///
-  /// - Throws: ``Failure`` where there is no display.
+  /// - Throws: ``Failure`` if there is no display.
   init(_ options: Window.Options, fonts makeFonts: () throws -> Fonts) throws(Failure) {
     do {
       fonts = try makeFonts()
@@ -76,33 +76,33 @@ struct Stage {
   }
 }
 
-/// The life of a window: takes events, draws a frame where something has changed, and sleeps while
-/// nothing moves.
+/// Runs a window: handles events, draws a frame if something has changed, and sleeps while nothing
+/// moves.
 final class FrameLoop<Content: FrameContent> {
   private let content: Content
   private let window: Window
   private let painter: Painter
   private let source: EventSource
   private var keys: KeyMap
-  /// The scale to which a key leads back.
+  /// The scale to which a key resets.
   private let firstZoom: Double
   private var pacer: FramePacer
   private var statistics: LiveStatistics?
-  /// Whether frames are measured without the inspector, too.
+  /// Whether frames are measured even without the inspector.
   private let reportsStatistics: Bool
   private var shownTime = ShownTime()
   /// The arrival of the newest event.
   private var newestEvent = -Double.infinity
-  /// Whether the frame drawn last differs from the next by the mere passing of time.
+  /// Whether the next frame differs from the last one even without an event.
   private var isMoving = false
   private var warnOnce = WarnOnce()
   private var list = DisplayList()
   private var shown = DisplayList()
-  /// The parts of the window that the newest frame has changed.
+  /// The parts of the window that the last frame has changed.
   private var changed: [PixelRect] = []
   private var title = WindowTitle()
 
-  /// Begins with what the window shows.
+  /// Makes a loop for the content of a window.
   init(
     _ content: Content, _ stage: Stage, keys: KeyMap = KeyMap(), firstZoom: Double? = nil,
     statistics: LiveStatistics? = nil
@@ -145,7 +145,7 @@ final class FrameLoop<Content: FrameContent> {
       statistics?.wakes(with: events)
       keys.translate(&events)
       for event in events {
-        // A motion is caught where the last frame has shown it.
+        // A motion is caught at the position that the last frame showed.
         if content.state.motion == .free { content.advance(to: shownTime.last) }
         newestEvent = max(newestEvent, event.arrival)
         if case .resize = event.kind {
@@ -160,7 +160,7 @@ final class FrameLoop<Content: FrameContent> {
     }
   }
 
-  /// When the loop has to go on without an event.
+  /// The time at which the loop must continue without an event.
   private func nextWake(isDirty: Bool) -> Double {
     let now = MonotonicClock.now
     if isDirty || isMoving {
@@ -171,10 +171,10 @@ final class FrameLoop<Content: FrameContent> {
     return min(content.state.nextDeadline ?? .infinity, content.nextUpdate, owed)
   }
 
-  /// Brings the content to the moment that the frame shows, and paints it if that changes anything.
+  /// Advances the content to the time that the frame shows, and paints it if that changes anything.
   ///
-  /// Only a motion of its own is shown ahead, as it will be when the frame is seen. What is dragged
-  /// is shown as of the display's beat before that: later events are not known yet.
+  /// Only motion without a contact is shown ahead, as it will be at the presentation. Dragged
+  /// content is shown at the previous beat of the display, since later events are not known yet.
   private func frame() throws(Failure) {
     let now = MonotonicClock.now
     let state = content.state
@@ -202,7 +202,7 @@ final class FrameLoop<Content: FrameContent> {
     try content.didDraw(shown, at: shownTime.last, isNew: isNew)
   }
 
-  /// Takes in what no event reports; returns whether the next frame may differ.
+  /// Takes changes that no event reports; returns whether the next frame may differ.
   private func update() -> Bool {
     var hasChanged = source.takeContentsLost()
     if hasChanged {
@@ -212,14 +212,14 @@ final class FrameLoop<Content: FrameContent> {
     if content.update() { hasChanged = true }
     let state = content.state
     if !isMoving, let deadline = state.nextDeadline, deadline <= MonotonicClock.now {
-      // In a motion each frame brings the content to what is due.
+      // During a motion each frame advances the content.
       if !state.isMoving { content.advance(to: MonotonicClock.now) }
       hasChanged = true
     }
     return hasChanged
   }
 
-  /// Performs what the content asks for; returns whether to go on.
+  /// Performs a request of the content; returns whether to continue.
   private func perform(_ request: WindowRequest?) throws(Failure) -> Bool {
     switch request {
     case nil: break
@@ -247,7 +247,7 @@ final class FrameLoop<Content: FrameContent> {
     return true
   }
 
-  /// Measures frames while the inspector wants their timing.
+  /// Measures frames while the inspector shows their timing.
   private func measureFrames() {
     guard !reportsStatistics else { return }
     guard content.wantsTiming else { return statistics = nil }
@@ -256,7 +256,7 @@ final class FrameLoop<Content: FrameContent> {
     statistics?.begin(window, painter)
   }
 
-  /// Gives the window its title, where that has changed.
+  /// Sets the window's title if it has changed.
   private func updateTitle() {
     let now = content.title
     guard now != title else { return }
@@ -264,10 +264,10 @@ final class FrameLoop<Content: FrameContent> {
     window.title = now.text
   }
 
-  /// Ends what is written, and the program.
+  /// Finishes files being written, and ends the program.
   ///
-  /// The window goes with the connection to the display. To close it before, one would have to wait
-  /// for a display that may be gone, or hang.
+  /// The window disappears with the connection to the display. Closing it explicitly could block if
+  /// the display is gone or hangs.
   private func finish(_ failure: Failure? = nil) -> Never {
     statistics?.report()
     let code = content.finish()
@@ -278,11 +278,11 @@ final class FrameLoop<Content: FrameContent> {
   }
 }
 
-/// Warnings of which each is printed once, until another one follows.
+/// Warnings that are printed once each, until a different one follows.
 struct WarnOnce {
   private var previous: String?
 
-  /// Prints a warning, unless it is the previous one or there is none.
+  /// Prints a warning unless it equals the previous one or is `nil`.
   mutating func warn(_ message: String?) {
     guard let message, message != previous else { return }
     previous = message

@@ -4,85 +4,85 @@ import Glibc
 import Inspector
 import Platform
 
-/// What the frames of a window were like: how many there were, how many are missing, how much work
-/// each took, and how long after its event it was seen.
+/// Statistics of a window's frames: their number, the missed ones, the work for each, and the
+/// latency from event to presentation.
 ///
-/// It receives what the loop does, and when, in seconds on a clock that it does not read; it asks
-/// for no memory. A duration that is negative, or no number, is left out.
+/// The loop reports its actions with their times in seconds. The statistics read no clock and
+/// allocate no memory. Durations that are negative or not a number are ignored.
 nonisolated struct FrameStatistics: Sendable {
-  /// Frames presented.
+  /// The number of frames presented.
   private(set) var frames = 0
-  /// Beats of the display on which the window should have changed and did not.
+  /// The number of display beats on which the window should have changed and did not.
   ///
-  /// Within a motion a frame is owed from the presentation of the one before; after rest, from the
-  /// time that the first event had which it shows, or where there was none, from the wake-up. It
-  /// is in time when it is presented one interval of the display later; so much and half an
-  /// interval more is one beat missed, and each further interval is one more. A look at the app
-  /// that finds nothing changed counts as a presentation: nothing was owed. The first frame
-  /// is never late.
+  /// During a motion a frame is owed from the presentation of the previous one; after rest, from
+  /// the time of the first event that it shows or, without one, from the wake-up. It is in time if
+  /// it is presented within one and a half display intervals; each further interval counts as a
+  /// missed beat. A check that finds nothing changed counts as a presentation, since nothing was
+  /// owed. The first frame is never late.
   private(set) var missed = 0
-  /// Work of each frame: from the wake-up with its first event until it is presented, without the
-  /// time that the loop slept in between or that presenting waited for the display; but for the
-  /// first frame, which prepares everything.
+  /// The work for each frame: from the wake-up with its first event to its presentation, without
+  /// the time that the loop slept or that presenting waited for the display.
+  ///
+  /// The first frame, which prepares all resources, is excluded.
   private(set) var work = DurationHistogram()
-  /// Work of the first frame, in seconds; `nil` before it.
+  /// The work for the first frame, in seconds; `nil` before it.
   private(set) var firstWork: Double?
-  /// From the time of the first event that a frame shows, by the event's own account, until the
-  /// frame is presented.
+  /// The time from the first event that a frame shows, by the event's time stamp, to the frame's
+  /// presentation.
   private(set) var latency = DurationHistogram()
-  /// From one presentation to the next within a motion, or while events come at least as often as
+  /// The time between presentations during a motion, or while events arrive at least as often as
   /// the display shows frames.
   private(set) var intervals = DurationHistogram()
 
-  /// What was measured of the frame that was presented last.
+  /// The measurement of the last presented frame.
   private(set) var last = InspectorSample.Timing()
 
-  /// When the loop woke up, or the start of the measurement; `nil` while it sleeps.
+  /// The time of the wake-up, or of the start of the measurement; `nil` while the loop sleeps.
   private var wakeUp: Double?
-  /// The work done for the next frame before the last wake-up.
+  /// The work for the next frame before the last wake-up.
   private var earlierWork = 0.0
-  /// The time of the first event that the next frame is to show.
+  /// The time of the first event that the next frame will show.
   private var firstEvent: Double?
-  /// When the window was up to date for the last time: a frame was presented, or none was needed.
+  /// The last time the window was up to date: a frame was presented, or none was needed.
   private var lastBeat: Double?
   /// Whether a frame was presented at the last beat.
   private var isPresented = false
   /// Whether a motion was running at the last beat.
   private var wasMoving = false
 
-  /// The loop goes on.
+  /// Records a wake-up of the loop.
   mutating func wake(at now: Double) {
     wakeUp = now.isFinite ? now : nil
   }
 
-  /// The loop has taken an event in.
+  /// Records an event that the loop has handled.
   mutating func take(eventAt time: Double) {
     guard time.isFinite else { return }
     firstEvent = min(firstEvent ?? time, time)
   }
 
-  /// The loop goes to sleep.
+  /// Records that the loop goes to sleep.
   mutating func sleep(at now: Double) {
     earlierWork += span(to: now)
     wakeUp = nil
   }
 
-  /// The app was looked at, and nothing has changed.
+  /// Records a check in which nothing had changed.
   ///
   /// - Parameters:
-  ///   - now: the present moment.
-  ///   - isMoving: whether a motion goes on.
+  ///   - now: The current time.
+  ///   - isMoving: Whether a motion continues.
   mutating func skip(at now: Double, isMoving: Bool) {
     begin(at: now, isPresented: false, isMoving: isMoving)
   }
 
-  /// A frame was presented.
+  /// Records the presentation of a frame.
   ///
   /// - Parameters:
-  ///   - now: the present moment.
-  ///   - wait: how long presenting waited for the display, in seconds.
-  ///   - interval: from one beat of the display to the next, in seconds.
-  ///   - isMoving: whether a motion goes on.
+  ///   - now: The current time.
+  ///   - wait: The time that presenting waited for the display, in seconds.
+  ///   - interval: The display's interval, in seconds.
+  ///   - isMoving: Whether a motion continues.
   mutating func present(at now: Double, wait: Double, interval: Double, isMoving: Bool) {
     last = InspectorSample.Timing(missed: missedBeats(until: now, interval: interval))
     if wakeUp != nil { add(work: earlierWork + span(to: now), wait: wait) }
@@ -109,7 +109,7 @@ nonisolated struct FrameStatistics: Sendable {
     guard let lastBeat else { return 0 }
     let owed = wasMoving ? lastBeat : max(lastBeat, firstEvent ?? wakeUp ?? now)
     let beats = (now - owed) / interval - 0.5
-    // A day at 1000 Hz has 86 million: a longer gap is the clock's, not a matter of frames.
+    // A day at 1000 Hz has 86 million; a longer gap comes from the clock, not from frames.
     guard interval > 0, (1...100_000_000).contains(beats) else { return 0 }
     return Int(beats)
   }
@@ -123,64 +123,63 @@ nonisolated struct FrameStatistics: Sendable {
     firstEvent = nil
   }
 
-  /// The time since the wake-up; 0 where it is unknown.
+  /// The time since the wake-up; 0 if it is unknown.
   private func span(to now: Double) -> Double {
     guard let wakeUp, now > wakeUp, now.isFinite else { return 0 }
     return now - wakeUp
   }
 }
 
-/// The frames of a window as they happen, printed on `SIGUSR1` and at the end.
+/// Collects the statistics of a window, printed on `SIGUSR1` and at the end.
 final class LiveStatistics {
   private var frames = FrameStatistics()
   private let signal: UserSignal?
   private var window: Window?
   private var painter: Painter?
-  /// When the frame was handed over to be shown, and the processor time used until then.
+  /// The time when presentation of the frame began, and the processor time used until then.
   private var handOver = (moment: 0.0, used: 0.0)
 
   /// Begins with no frames.
   ///
-  /// - Parameter prints: Whether they are printed, or they are measured for the inspector
-  ///   alone. Printing is requested by a signal, which has to be blocked before anything has
-  ///   started a thread.
+  /// - Parameter prints: Whether the statistics are printed, rather than measured only for the
+  ///   inspector. They are printed on a signal, which must be blocked before any thread starts.
   init(prints: Bool = true) {
     signal = prints ? UserSignal() : nil
   }
 
-  /// What was measured of the frame presented last.
+  /// The measurement of the last presented frame.
   var last: InspectorSample.Timing { frames.last }
 
-  /// Begins with a window and who paints it.
+  /// Begins with a window and its painter.
   func begin(_ window: Window, _ painter: Painter) {
     (self.window, self.painter) = (window, painter)
     frames.wake(at: MonotonicClock.now)
     signal?.listen { EventSource.wake() }
   }
 
-  /// The loop is about to sleep.
+  /// Records that the loop is about to sleep.
   func sleeps() {
     frames.sleep(at: MonotonicClock.now)
     if signal?.take() == true { report() }
   }
 
-  /// The loop has slept, and has events to take in.
+  /// Records that the loop has woken up with events.
   func wakes(with events: [DeviceEvent]) {
     frames.wake(at: MonotonicClock.now)
     for event in events where !event.concernsWindow { frames.take(eventAt: event.time) }
   }
 
-  /// Nothing has changed.
+  /// Records a check in which nothing had changed.
   func skips(isMoving: Bool) {
     frames.skip(at: MonotonicClock.now, isMoving: isMoving)
   }
 
-  /// A frame is painted, and about to be presented.
+  /// Records that a frame is painted and about to be presented.
   func presents() {
     handOver = (MonotonicClock.now, Self.processorTime)
   }
 
-  /// A frame was presented.
+  /// Records the presentation of a frame.
   func presented(interval: Double, isMoving: Bool) {
     let now = MonotonicClock.now
     var wait = 0.0
@@ -205,7 +204,7 @@ final class LiveStatistics {
       "stats: display \(window.videoDriver), \(window.refreshRate) Hz, scale \(window.scale)")
   }
 
-  /// Seconds that this thread has had the processor.
+  /// The processor time used by this thread, in seconds.
   private static var processorTime: Double {
     var used = timespec()
     unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used)
@@ -214,7 +213,7 @@ final class LiveStatistics {
 }
 
 nonisolated extension FrameStatistics {
-  /// The report, in lines; a dash stands for what did not happen.
+  /// The lines of the report; a dash stands for a missing value.
   var lines: [String] {
     func text(_ seconds: Double?) -> String {
       seconds.map { "\(($0 * 1e6).rounded() / 1000) ms" } ?? "-"

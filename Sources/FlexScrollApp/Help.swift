@@ -6,13 +6,13 @@ import Storage
 nonisolated enum Help {
   /// The version, after semver.
   static let version = "0.2.0"
-  /// The day of the version, as the man page and the desktop's catalogue of programs show it.
+  /// The date of the version, for the man page and software catalogues.
   static let date = "2026-11-23"
 
-  /// What `--version` prints.
+  /// The output of `--version`.
   static let versionLine = "flexscroll \(version)"
 
-  /// What `--help` prints.
+  /// The output of `--help`.
   static let text: String = {
     var lines = table(CommandTable.entries.map { ($0.usage, $0.summary) }, margin: 0, gap: 4)
     lines += ["", "Options:"]
@@ -29,7 +29,7 @@ nonisolated enum Help {
     return lines.joined(separator: "\n")
   }()
 
-  /// The columns of a terminal of the usual width.
+  /// The usual width of a terminal, in columns.
   static let lineWidth = 80
 
   private static func table(
@@ -46,7 +46,7 @@ nonisolated enum Help {
     }
   }
 
-  /// A text in lines of at most a width in columns, but for words that are longer.
+  /// A text in lines of at most a width in columns, except for longer words.
   static func wrap(_ text: String, into width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
@@ -63,9 +63,9 @@ nonisolated enum Help {
   }
 }
 
-/// The man page, in the macros of man(7) that groff and mandoc both know.
+/// The man page, in the macros of man(7) that both groff and mandoc support.
 nonisolated enum ManualPage {
-  /// Commands to begin with; the gesture file is one of those that are installed with the program.
+  /// Example commands; the gesture file is installed with the program.
   static let examples: [(words: [String], meaning: String)] = [
     (
       words: ["flexscroll", "--scene", "gallery"],
@@ -123,7 +123,7 @@ nonisolated enum ManualPage {
     paragraph(bold("SIGINT, SIGTERM, SIGHUP"), text("ends the program; its files are whole"))
     + paragraph(bold("SIGUSR1"), text("with `--stats`: prints the statistics of the frames so far"))
 
-  /// What the program reads and keeps, where nothing says that folders are elsewhere.
+  /// The files that the program reads and writes, in the default folders.
   private static let files =
     paragraph(
       italic("~/.config/flexscroll/\(Config.fileName)"),
@@ -155,7 +155,7 @@ nonisolated enum ManualPage {
   private static func bold(_ text: String) -> String { #"\fB\#(escaped(text))\fR"# }
   private static func italic(_ text: String) -> String { #"\fI\#(escaped(text))\fR"# }
 
-  /// Lines of text; what is between back quotes is bold.
+  /// Lines of text; text in backquotes is bold.
   private static func text(_ text: String) -> [String] {
     let marked = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .map { $0.isMultiple(of: 2) ? escaped(String($1)) : bold(String($1)) }.joined()
@@ -165,7 +165,7 @@ nonisolated enum ManualPage {
     }
   }
 
-  /// A text in which nothing is an escape, in ASCII.
+  /// A text in ASCII, with all special characters escaped.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

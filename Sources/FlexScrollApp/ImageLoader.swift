@@ -5,14 +5,14 @@ import Platform
 import Raster
 import Scenes
 
-/// Loads the images that the scenes need: the program's own images in the first frame at once,
-/// all others off the main thread, and larger sizes when the window grows.
+/// Loads the images that the scenes need: embedded images at once for the first frame, others off
+/// the main thread, and larger sizes when the window grows.
 final class ImageLoader {
-  /// A request to a reader.
+  /// A request for an image.
   private nonisolated struct Asked: Equatable, Sendable {
     /// The width in pixels.
     var width: Int
-    /// The album, by the count of albums before it.
+    /// The album, by the number of albums before it.
     var album: Int
   }
 
@@ -30,23 +30,23 @@ final class ImageLoader {
     var asked: Asked
     /// Whether it has arrived in some size.
     var isShown = false
-    /// Whether it has all pixels of its file, so that no larger one can arrive.
+    /// Whether it has the full resolution of its file, so that no larger one can arrive.
     var isWhole = false
   }
 
   private var cover: ImageSource
-  /// How many albums were shown before this one.
+  /// The number of albums shown before this one.
   private var album = 0
-  /// Whether the cover's colours are asked for too.
+  /// Whether the cover's accent colour is needed.
   private let findsAccent: Bool
   private let painter: Painter
-  /// Where covers of files are kept; `nil` where they are not.
+  /// The cache of covers from files, if any.
   private let covers: CoverCache?
-  /// The cover, if it is read already; `nil` once it was taken.
+  /// The cover that is read in advance; `nil` once it was taken.
   private var ahead: Ahead?
   private let mailbox = Mailbox<Delivery>()
   private var orders: [ImageID: Order] = [:]
-  /// What reads the image that was ordered last.
+  /// The thread of the latest request.
   private(set) var reader: Future<Void>?
   /// The size for which the pixels were last chosen.
   private(set) var viewport: Viewport
@@ -63,7 +63,7 @@ final class ImageLoader {
     self.painter = painter
   }
 
-  /// Loads the images of the first frame; returns what the scene shows.
+  /// Loads the images of the first frame; returns the updates for the scene.
   func begin(_ ids: ImageSet) -> [ImageUpdate] {
     defer { ahead = nil }
     return ids.map { id in
@@ -84,7 +84,7 @@ final class ImageLoader {
     }
   }
 
-  /// Loads the images that were not requested yet.
+  /// Loads the images that have not been requested yet.
   func want(_ ids: ImageSet) {
     for id in ids where orders[id] == nil { order(id) }
   }
@@ -97,25 +97,25 @@ final class ImageLoader {
     painter.setImage(nil, for: .cover)
   }
 
-  /// The window has another size: more pixels may serve it better, or far fewer do, and the memory
-  /// of the others is given back.
+  /// Called when the window's size has changed: requests larger images if needed, or smaller ones
+  /// to free memory.
   func fit(_ viewport: Viewport) {
     self.viewport = viewport
     for (id, known) in orders {
       let width = ImageSource.width(of: id, in: viewport)
       let isEmbedded = ImageSource(id, cover: cover).isEmbedded
-      // An image of a file is only as large as the window needed, where it is cached.
+      // A cached image of a file is only as large as the window needed.
       let before = known.asked.width
       let isTooSmall = width > before && (isEmbedded || covers != nil && !known.isWhole)
       if isTooSmall || isEmbedded && 2 * width < before { order(id) }
     }
   }
 
-  /// Takes what readers have left since; returns what the scenes are to show from now on.
+  /// Takes the loaded images; returns the updates for the scenes.
   func collect(at moment: Double) -> [ImageUpdate] {
     var deliveries = mailbox.take()
     var updates: [ImageUpdate] = []
-    // Whether pixels are released: tens of megabytes that no component uses.
+    // Whether old pixels are released, possibly tens of megabytes.
     var isRenewed = false
     for delivery in deliveries {
       let id = delivery.id
@@ -145,7 +145,7 @@ final class ImageLoader {
     return updates
   }
 
-  /// Reads an image for the present size on a thread.
+  /// Requests an image for the current size from a thread.
   private func order(_ id: ImageID) {
     let source = ImageSource(id, cover: cover)
     let wanted = ImageSource.width(of: id, in: viewport)
@@ -161,18 +161,18 @@ final class ImageLoader {
       }
       let accent = findsAccent ? try? image.get()?.accent : nil
       mailbox.put(Delivery(id: id, asked: asked, image: image, accent: accent))
-      // What decoding took is of no use to a thread that ends.
+      // Returns the memory used for decoding, which a thread that ends does not need.
       Image.giveMemoryBack()
     }
   }
 
-  /// The cover inside the program, read on another thread while the window opens, in the size that
-  /// a window of the options' size is going to want.
+  /// The embedded cover, read on another thread while the window opens, in the size that the window
+  /// is expected to need.
   struct Ahead {
     private let width: Int
     private let reading: Future<Image?>
 
-    /// Begins to read; `nil` where the first scene shows another image or none.
+    /// Begins to read; `nil` if the first scene shows another image or none.
     init?(_ content: Content, _ options: Options) {
       let source = ImageSource(.cover, cover: content.cover)
       guard options.scene == Options().scene, source.isEmbedded else { return nil }
@@ -182,7 +182,7 @@ final class ImageLoader {
       reading = Future { try? source.read(width: width) }
     }
 
-    /// The image in the size for a width in device pixels; `nil` where another one was read.
+    /// The image in the size for a width in device pixels; `nil` if a different one was read.
     func image(_ id: ImageID, width: Int) -> Image? {
       id == .cover && width == self.width ? reading.value : nil
     }

@@ -5,32 +5,33 @@ import Raster
 import Scenes
 import Storage
 
-/// Where an image is, and how it is got; from any thread.
+/// The location of an image, and how to read it; from any thread.
 nonisolated enum ImageSource: Equatable, Sendable {
-  /// In the program.
+  /// In the executable.
   case embedded(ImageID)
-  /// In the first of these files that holds an image.
+  /// In the first of these files that contains an image.
   case files([FileInFolder])
-  /// Nowhere.
+  /// There is none.
   case none
 
-  /// The most bytes that a file may have.
+  /// The maximum size of a file, in bytes.
   static let sizeLimit = 64 << 20
 
-  /// Where the image of a name is, for an album whose cover is there.
+  /// The location of a named image, for an album with a cover.
   init(_ id: ImageID, cover: ImageSource) {
     self =
       id == .cover ? cover : EmbeddedImage.sizes(of: id).isEmpty ? .none : .embedded(id)
   }
 
-  /// Whether it is there without a file being read, and in several sizes.
+  /// Whether it is available without reading a file, in several sizes.
   var isEmbedded: Bool {
     if case .embedded = self { true } else { false }
   }
 
-  /// The image at least as wide as a width in pixels, if it has that many; `nil` where there is none.
+  /// The image at least as wide as a width in pixels, or in full resolution; `nil` if there is
+  /// none.
   ///
-  /// One of a file is kept in a cache of covers, and taken from there.
+  /// Images from files are stored in a cache of covers.
   ///
   /// - Throws: ``Failure`` with one line that names what could not be read, and the reason.
   func read(width: Int, keptIn covers: CoverCache? = nil) throws(Failure) -> Image? {
@@ -46,7 +47,7 @@ nonisolated enum ImageSource: Equatable, Sendable {
     }
   }
 
-  /// The first that is an image; where none is, what is wrong with the first.
+  /// The first file with an image; if none has one, the error of the first.
   private static func readFirst(
     of files: [FileInFolder], width: Int, keptIn covers: CoverCache?
   ) throws(Failure) -> Image? {
@@ -70,7 +71,7 @@ nonisolated enum ImageSource: Equatable, Sendable {
     return nil
   }
 
-  /// Reads and decodes an image; `nil` for a track's file that holds none.
+  /// Reads and decodes an image; `nil` if a track's file contains none.
   private static func read(_ file: FileInFolder) throws(Failure) -> Image? {
     let bytes: [UInt8]
     do {
@@ -91,21 +92,21 @@ nonisolated enum ImageSource: Equatable, Sendable {
     }
   }
 
-  /// The most device pixels that an image takes across in a size.
+  /// The maximum width of an image in a window, in device pixels.
   static func width(of id: ImageID, in viewport: Viewport) -> Int {
     let size = viewport.size
-    // The cover is widened to the sides by a pull; others fill what is as wide as the window.
+    // Overscroll widens the cover; other images fill the width of the window.
     let points = id == .cover ? min(size.width - 40, size.height) * 0.95 : size.width
     return Int((max(1, points) * viewport.scale).rounded(.up))
   }
 }
 
-/// What scenes show of an image from now on.
+/// The status of an image that scenes show.
 nonisolated struct ImageUpdate: Equatable, Sendable {
   var id: ImageID
   var info: ImageInfo
 
-  /// An image that is there or not, of the shape that it is known to have.
+  /// An image with a status and its known aspect ratio.
   init(_ id: ImageID, _ status: ImageStatus) {
     self.id = id
     info = ImageInfo(status: status, aspect: id.aspect)
@@ -119,42 +120,43 @@ nonisolated struct ImageUpdate: Equatable, Sendable {
 }
 
 nonisolated extension Image {
-  /// The colour that stands out; `nil` where no pixel can be seen.
+  /// The accent colour; `nil` if all pixels are transparent.
   var accent: Color? { Color.accent(of: colors) }
 }
 
-/// Covers as they were decoded for a window, from one start to the next.
+/// Decoded covers, stored between sessions.
 ///
-/// A cover is known by its file, by how large that is and when it changed, and by the pixels across
-/// that the window asks for; what is kept is no larger than that needs.
+/// A cover is identified by its file, the file's size and modification time, and the width in
+/// pixels that the window needs. The stored image is no larger than needed.
 nonisolated struct CoverCache: Sendable {
   private let disk: DiskCache
 
-  /// The most bytes of all covers, and of how many: some twenty for a large window.
+  /// The maximum total size of all covers: about twenty for a large window.
   private static let mostBytes = 64 << 20
   private static let mostFiles = 64
 
-  /// The width to ask for where one is wanted: windows of nearly the same size are served by the
-  /// same image, and one that grows seldom needs another.
+  /// The width to request for a needed width.
+  ///
+  /// Windows of similar size share the same image, and a growing window seldom needs another.
   static func width(for wanted: Int) -> Int {
     var width = 256
     while width < wanted, width < 1 << 14 { width *= 2 }
     return width
   }
 
-  /// Keeps covers in the folder of the program's cache.
+  /// Stores covers in the program's cache folder.
   init(folder: String) {
     disk = DiskCache(
       folder: "\(folder)/covers", mostBytes: Self.mostBytes, mostFiles: Self.mostFiles)
   }
 
-  /// The cover of a file, kept or made now; what it is made from is not asked for where it is kept.
+  /// The cover of a file, from the cache or decoded now.
   ///
   /// - Parameters:
-  ///   - identity: The file that holds it.
-  ///   - width: The device pixels across that are asked for.
-  ///   - decode: What makes it.
-  /// - Returns: The cover, no larger than the window needs; `nil` where the file holds none.
+  ///   - identity: The file that contains it.
+  ///   - width: The requested width in device pixels.
+  ///   - decode: Decodes the cover; called only if it is not cached.
+  /// - Returns: The cover, no larger than the window needs; `nil` if the file contains none.
   /// - Throws: What `decode` throws.
   func image(
     of identity: FileIdentity, width: Int, decode: () throws(Failure) -> Image?

@@ -8,8 +8,8 @@ import Synchronization
 /// The unfinished file is removed and the process that writes it is killed; the program then ends
 /// by that signal.
 ///
-/// There is no signal handler: the signals are blocked, and a thread that does nothing else sleeps
-/// until one comes (`sigwait`). A signal that was ignored when the program began stays so.
+/// There is no signal handler. The signals are blocked, and a dedicated thread sleeps until one
+/// arrives (`sigwait`). Signals that were ignored at the start of the program stay ignored.
 nonisolated final class Interruption: Sendable {
   /// What to clean up.
   private struct Remains {
@@ -22,7 +22,8 @@ nonisolated final class Interruption: Sendable {
   /// The signals by which users and desktops end a program.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Waits for the signals from now on; made before any other thread, which would take them.
+  /// Starts waiting for the signals; call it before any other thread exists, which might receive
+  /// them.
   init() {
     var set = sigset_t(of: Self.signals.filter { !Self.isIgnored($0) })
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
@@ -49,12 +50,12 @@ nonisolated final class Interruption: Sendable {
     remains.withLock { $0.path = path }
   }
 
-  /// Registers a process to kill; `nil` for none.
+  /// Registers a process to kill; `nil` if none.
   func kill(_ process: pid_t?) {
     remains.withLock { $0.process = process }
   }
 
-  /// Ends the registrations after some work; no signal is handled in between.
+  /// Removes the registrations after a closure; no signal is handled in between.
   @discardableResult
   func leave<Result>(after work: () -> Result) -> Result {
     remains.withLock {
@@ -72,7 +73,7 @@ nonisolated final class Interruption: Sendable {
         unsafe waitpid(process, &status, 0)
       }
       if let path = remains.path { unsafe _ = unlink(path) }
-      // Locked until the end, so that no other program gives the file its name meanwhile.
+      // Stays locked until the end, so that the file cannot get its name in the meantime.
       _ = signal(number, SIG_DFL)
       var set = sigset_t(of: [number])
       unsafe _ = pthread_sigmask(SIG_UNBLOCK, &set, nil)
@@ -83,15 +84,15 @@ nonisolated final class Interruption: Sendable {
 
 /// Listens to `SIGUSR1`.
 ///
-/// There is no signal handler: the signal is blocked on every thread, and one that does nothing
-/// else sleeps until it comes (`sigwait`). So no call of the program is interrupted, and nothing
-/// has to be safe within a handler.
+/// There is no signal handler. The signal is blocked on every thread, and a dedicated thread sleeps
+/// until it arrives (`sigwait`). So it interrupts no call, and no code must be safe within a
+/// handler.
 nonisolated final class UserSignal: Sendable {
   private let isRaised = Atomic(false)
 
-  /// Blocks the signal on this thread, and so on all that it starts from now on.
+  /// Blocks the signal on this thread and on all threads that it starts later.
   ///
-  /// One that is sent before ``listen(_:)`` is kept until then.
+  /// A signal that arrives before ``listen(_:)`` stays pending until then.
   init() {
     var set = Self.set
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
@@ -118,7 +119,7 @@ nonisolated final class UserSignal: Sendable {
 }
 
 nonisolated extension sigset_t {
-  /// The set of some signals.
+  /// A set of signals.
   fileprivate init(of signals: [CInt]) {
     self.init()
     unsafe sigemptyset(&self)

@@ -3,19 +3,19 @@ import Platform
 import Raster
 
 nonisolated extension Options {
-  /// What checks the program's invariants, with `--check` and in debug builds; `nil` otherwise.
+  /// The checker of the program's invariants, with `--check` and in debug builds; `nil` otherwise.
   var checker: WorkspaceChecker? { checksFrames ? WorkspaceChecker() : nil }
 }
 
 extension Failure {
-  /// Ends the program where an invariant is violated.
+  /// Ends the program if an invariant is violated.
   static func check(_ violation: Violation?) throws(Failure) {
     if let violation { throw Failure("\(violation)", .brokenInvariant) }
   }
 }
 
 extension FrameChecker {
-  /// The violation in the memory of the only painter that is alive; `nil` if there is none.
+  /// The violation in the memory of the only live painter; `nil` if there is none.
   static func check(_ painter: Painter, at time: Double) -> Violation? {
     let cache = painter.cacheStats
     return check(

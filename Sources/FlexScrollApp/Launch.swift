@@ -5,26 +5,26 @@ import Platform
 import Scenes
 import Storage
 
-/// The start of a window: the command line over the config's defaults over the state of the
-/// previous session.
+/// The start of a window: the command line takes precedence over the config, and the config over
+/// the state of the previous session.
 nonisolated struct Launch: Sendable {
   /// All options together.
   var options: Options
-  /// Which keys do what.
+  /// The key bindings.
   var keys: KeyMap
-  /// The state of the previous session, and of this one.
+  /// The state of the previous session and of this one.
   var memory: SessionMemory
-  /// Where decoded covers are kept; `nil` where there is no place for them.
+  /// The cache of decoded covers; `nil` if there is no folder for it.
   var covers: CoverCache?
-  /// What is wrong with the config, for the window; `nil` where it is valid.
+  /// The first mistake in the config, for the window; `nil` if it is valid.
   var notice: String?
 
-  /// Reads the config and the state of the user.
+  /// Reads the user's config and state.
   ///
   /// - Parameters:
   ///   - words: The arguments of the program.
-  ///   - folders: Where config and state are.
-  /// - Throws: ``Failure`` where the arguments are wrong.
+  ///   - folders: The folders of config and state.
+  /// - Throws: ``Failure`` if the arguments are wrong.
   init(_ words: [String], folders: XDGFolders) throws(Failure) {
     let requested = try Options.parse(words)
     let config = Config(folder: folders.config)
@@ -50,22 +50,23 @@ nonisolated struct Launch: Sendable {
 nonisolated struct SessionMemory: Sendable {
   /// The state to keep; components write to it.
   var state: SessionState
-  /// What the file holds; `nil` where there is none, or a broken one.
+  /// The content of the file; `nil` if it is missing or malformed.
   private let found: SessionState?
-  /// Where the file is; `nil` where nothing is kept.
+  /// The folder of the file; `nil` if nothing is stored.
   private let folder: String?
   /// The previous size of the window.
   private var lastSize: Size?
 
-  /// Reads what was kept in a folder; without one nothing is read or written.
+  /// Reads the state in a folder; `nil` disables reading and writing.
   init(folder: String?) {
     self.folder = folder
     found = folder.flatMap(SessionState.read)
     state = found ?? SessionState()
   }
 
-  /// Gives options what was kept, as far as it can be used; the album, and the scene in which it
-  /// was left, only where no other one is asked for.
+  /// Sets options from the state, as far as they are usable.
+  ///
+  /// Album and scene are restored only if no other album is given.
   func apply(to options: inout Options, showsRecord: Bool) {
     if let kept = state.window, let size = Self.usable(kept) {
       options.size = size
@@ -87,7 +88,8 @@ nonisolated struct SessionMemory: Sendable {
     return Size(width: extent.width, height: extent.height)
   }
 
-  /// The window has this size as a window among others; the first one is not chosen by the user.
+  /// Records the size of the window while it is neither maximised nor full screen; the first size
+  /// is not the user's choice.
   mutating func note(_ size: Size) {
     guard let last = lastSize else {
       lastSize = size
@@ -100,23 +102,23 @@ nonisolated struct SessionMemory: Sendable {
     state.window = .init(width: size.width, height: size.height)
   }
 
-  /// Keeps which scene is shown, and which album: numbered rows are none, and one that is gone may
-  /// come back.
+  /// Records the current scene and album.
+  ///
+  /// Numbered rows are not an album; a missing album is kept, since it may come back.
   mutating func keep(scene: String, albumOf options: Options) {
     state.scene = scene == Options().scene ? nil : scene
     guard options.trackCount == nil, !options.isAlbumKept else { return }
     state.album = options.albumPath.flatMap(RegularFile.absolutePath)
   }
 
-  /// Whether it is to be shown now how the list is flung: once, and only where it can be kept that
-  /// it was.
+  /// Whether to show the fling hint: once, and only if that can be recorded.
   mutating func beginHint() -> Bool {
     guard folder != nil, !state.hasShownHint else { return false }
     state.hasShownHint = true
     return true
   }
 
-  /// Writes what has changed; a failure is printed in one line.
+  /// Writes the state if it has changed; a failure is printed in one line.
   func save() {
     guard let folder, state != found ?? SessionState() || isBroken(in: folder) else { return }
     do {
@@ -126,7 +128,7 @@ nonisolated struct SessionMemory: Sendable {
     }
   }
 
-  /// Whether there is a file that says nothing.
+  /// Whether the file exists but contains no valid state.
   private func isBroken(in folder: String) -> Bool {
     found == nil && RegularFile.exists("\(folder)/\(SessionState.fileName)")
   }

@@ -15,7 +15,7 @@ final class LiveContent: FrameContent {
   private let stage: Stage
   private let images: ImageLoader
   private let albums: AlbumOpener
-  /// What the desktop prefers; `nil` where that is not asked.
+  /// The desktop's preferences; `nil` if they are not queried.
   private let desktop: DesktopSettings?
   private var appearance: DesktopAppearance
   private let workspace: Workspace
@@ -26,19 +26,19 @@ final class LiveContent: FrameContent {
   private var warnOnce = WarnOnce()
   private let origin: Double
 
-  /// The longest that the first frame waits for the desktop's preferences, in seconds after the
-  /// request.
+  /// The maximum time that the first frame waits for the desktop's preferences, in seconds after
+  /// the query.
   ///
-  /// It keeps a light frame from flashing on a dark desktop. The window opens meanwhile, which
+  /// This keeps a light frame from flashing on a dark desktop. Meanwhile the window opens, which
   /// usually takes longer than the answer. Only a slow portal, or one that is not running yet,
   /// delays the first frame.
   private static let patience = 0.05
 
-  /// The longest that SDL's start waits for the preferences on Wayland, in seconds.
+  /// The maximum time that SDL's start waits for the preferences on Wayland, in seconds.
   ///
-  /// SDL 2.26 reads the pointer's theme from the same portal, and waits 25 s for a portal that
-  /// hangs. After this time SDL is kept from reading it, and the pointer has the default theme. The
-  /// fonts and the cover are loaded meanwhile.
+  /// SDL 2.26 reads the pointer theme from the same portal, and waits 25 s for a portal that hangs.
+  /// After this time SDL is kept from reading it, and the pointer has the default theme. Fonts and
+  /// cover are loaded meanwhile.
   private static let pointerPatience = 0.25
 
   /// Reads the files that the options name, and opens the window.
@@ -46,7 +46,7 @@ final class LiveContent: FrameContent {
     Stage.prepare()
     let options = launch.options
     options.warnOfWhatIsUseless(to: .window)
-    // A signal that is waited for has to be blocked before the first thread starts.
+    // The signal must be blocked before the first thread starts.
     let statistics = options.showsStatistics ? LiveStatistics() : nil
     let content = try LiveContent(launch)
     return FrameLoop(
@@ -167,7 +167,7 @@ final class LiveContent: FrameContent {
     return hasChanged
   }
 
-  /// Adopts what the desktop prefers now; what it has not changed stays as a key may have set it.
+  /// Adopts changes of the desktop's preferences; other values, possibly set by keys, stay.
   private func adopt(_ new: DesktopAppearance) {
     workspace.changeEnvironment { $0.desktopTheme = new.theme }
     workspace.setAppearance(new.appearance)
@@ -191,7 +191,7 @@ final class LiveContent: FrameContent {
     }
   }
 
-  /// Offers the user's presets in the inspector.
+  /// Shows the user's presets in the inspector.
   private func offerPresets() {
     guard workspace.isInspecting else { return }
     let (presets, errors) = PresetFolder.ofThisUser.readAll()
@@ -199,7 +199,7 @@ final class LiveContent: FrameContent {
     workspace.setPresets(presets)
   }
 
-  /// Notes the size that the window is to have next time, as large as it is seen now.
+  /// Records the current size of the window for the next session.
   private func noteWindowSize() {
     let window = stage.window
     guard !window.isFullscreen, !window.isMaximised else { return }

@@ -6,31 +6,31 @@ import Scenes
 import ScrollPhysics
 import Storage
 
-/// The recording of what the screen receives, as a gesture file.
+/// Records the events that the screen receives as a gesture file.
 ///
-/// It begins with the first input rather than with the window, whose size and scale the desktop
-/// may still change before. When it cannot be written it says so once, and the window lives on
-/// without it.
+/// The recording begins with the first input rather than with the window, whose size and scale the
+/// desktop may still change before. If it cannot be written, one message is printed, and the window
+/// continues without it.
 struct LiveRecording {
   private var output: LiveOutput
-  /// Whether something could not be written.
+  /// Whether writing has failed.
   var hasFailed: Bool { output.hasFailed }
   private var recorder: GestureRecorder?
   private var options: Options
   /// The file's path.
   private var path = ""
-  /// How many albums were opened in the window.
+  /// The number of albums opened in the window.
   private var albumCount = 0
-  /// How often the panel has changed a constant.
+  /// The number of changes that the panel has made to constants.
   private var tuningCount = 0
-  /// The moment that the recording counts from, in seconds.
+  /// The start time of the recording, in seconds.
   private var origin = 0.0
-  /// What the desktop settles, which a replay knows nothing of.
+  /// The appearance derived from the desktop, which a replay does not query.
   private var look: DesktopAppearance
-  /// The tuning; `nil` is that which was asked for by name.
+  /// The tuning; `nil` if it is the one named by the options.
   private var tuning: Tuning?
 
-  /// Makes the file, if one was asked for.
+  /// Creates the file, if one was requested.
   init(_ options: Options) throws(Failure) {
     self.options = options
     look = DesktopAppearance(options)
@@ -38,7 +38,7 @@ struct LiveRecording {
     path = options.recordPath ?? ""
   }
 
-  /// Begins with a window, at its present moment.
+  /// Begins with a window, at its current time.
   mutating func begin(_ workspace: Workspace, _ look: DesktopAppearance) {
     self.look = look
     origin = workspace.app.time
@@ -46,15 +46,14 @@ struct LiveRecording {
     workspace.keepsDeliveries = output.isOpen
   }
 
-  /// Ends the recording, or begins one of the screen as it begins anew, with all that was set in
-  /// it.
+  /// Ends the recording, or begins one with the current screen restarted and its settings kept.
   ///
-  /// The file is the one that was asked for, if that is still being written, and later a new one.
+  /// The requested file is used if it is still being written, and a new one otherwise.
   ///
   /// - Parameters:
   ///   - workspace: The window.
-  ///   - folders: Where a new file may be made, the best first.
-  /// - Returns: The word for the toast.
+  ///   - folders: The folders for a new file, the preferred one first.
+  /// - Returns: The text of the toast.
   mutating func toggle(
     _ workspace: Workspace, in folders: [String] = RecordingPlace.folders
   ) -> String {
@@ -70,7 +69,7 @@ struct LiveRecording {
     return "Recording: \(path)"
   }
 
-  /// Begins anew with the present screen.
+  /// Restarts the recording with the current screen.
   private mutating func begin(_ workspace: Workspace) {
     var states: [InitialState] = []
     workspace.forEachApp { states.append($0.restart()) }
@@ -82,12 +81,12 @@ struct LiveRecording {
     begin(app.scene.viewport)
   }
 
-  /// Takes what the screen has received of an event, and ends where it cannot go on.
+  /// Writes the events that the screen has received, and ends the recording if it cannot continue.
   ///
   /// - Parameters:
   ///   - workspace: The window.
-  ///   - viewport: The screen's size and scale before the event.
-  ///   - request: What the window was asked for; the key that ends a recording is no part of it.
+  ///   - viewport: The screen's viewport before the event.
+  ///   - request: The request to the window; the key that ends a recording is not recorded.
   mutating func take(_ workspace: Workspace, before viewport: Viewport, _ request: WindowRequest?) {
     let deliveries = workspace.takeDeliveries()
     if request != .record {
@@ -96,7 +95,7 @@ struct LiveRecording {
     let hasTuned = workspace.tuningCount != tuningCount
     tuningCount = workspace.tuningCount
     guard output.isOpen else {
-      // A write has just failed.
+      // Handles a failed write.
       if recorder != nil {
         recorder = nil
         workspace.keepsDeliveries = false
@@ -111,7 +110,9 @@ struct LiveRecording {
     }
   }
 
-  /// Names the album that is shown; a recording that has begun cannot hold another one, and ends.
+  /// Sets the name of the current album.
+  ///
+  /// A recording that has begun ends, since it cannot contain another one.
   mutating func follow(_ albums: AlbumOpener, _ workspace: Workspace) {
     guard let path = albums.openedPath, albums.openedCount != albumCount else { return }
     albumCount = albums.openedCount
@@ -121,8 +122,9 @@ struct LiveRecording {
     workspace.showToast(end(in: workspace, "Recorded up to this album"))
   }
 
-  /// Takes what the desktop settles now; a recording that has begun ends where motion depends on
-  /// it.
+  /// Adopts the current appearance.
+  ///
+  /// A recording that has begun ends if the change affects motion.
   mutating func follow(_ look: DesktopAppearance, _ workspace: Workspace) {
     let isSame =
       look.appearance.textScale == self.look.appearance.textScale
@@ -132,7 +134,7 @@ struct LiveRecording {
     workspace.showToast(end(in: workspace, "Recorded up to this setting"))
   }
 
-  /// Ends the recording, and prints where it is.
+  /// Ends the recording and prints its path.
   private mutating func end(in workspace: Workspace, _ word: String) -> String {
     finish(workspace)
     output.close()
@@ -143,7 +145,7 @@ struct LiveRecording {
     return "\(word): \(path)"
   }
 
-  /// Adds an event that the screen has received.
+  /// Appends an event that the screen has received.
   private mutating func add(_ event: DeviceEvent, in viewport: Viewport) {
     guard output.isOpen else { return }
     if recorder == nil {
@@ -153,7 +155,7 @@ struct LiveRecording {
     output.write(recorder?.lines(for: event) ?? "")
   }
 
-  /// Ends the recording at the present moment.
+  /// Ends the recording at the current time.
   mutating func finish(_ workspace: Workspace) {
     guard output.isOpen else { return }
     if recorder == nil { begin(workspace.app.scene.viewport) }
@@ -181,16 +183,16 @@ nonisolated extension DeviceEvent {
   }
 }
 
-/// Where a recording goes that was begun by a key: a file that is not there yet, named after the
-/// moment, in the current folder, or where nothing can be made there, in the home folder.
+/// Creates the file of a recording begun by a key: a new file named after the current time, in the
+/// current folder or, if that is not writable, in the home folder.
 nonisolated enum RecordingPlace {
-  /// Makes the file.
+  /// Creates the file.
   ///
   /// - Parameters:
-  ///   - folders: Where to try, the best first.
+  ///   - folders: The folders to try, the preferred one first.
   ///   - moment: The seconds since 1970.
   /// - Returns: The file's path.
-  /// - Throws: ``Failure`` where it can be made in none.
+  /// - Throws: ``Failure`` if it cannot be created in any folder.
   static func make(in folders: [String], at moment: Int) throws(Failure) -> String {
     var failure = Failure("recording: there is no folder for it", .cannotCreate)
     for folder in folders {
@@ -210,7 +212,7 @@ nonisolated enum RecordingPlace {
     throw failure
   }
 
-  /// The folders of a program that was started here.
+  /// The folders for a program started here.
   static var folders: [String] {
     ["."] + (unsafe getenv("HOME").map { unsafe [String(cString: $0)] } ?? [])
   }

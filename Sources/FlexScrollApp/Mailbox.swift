@@ -1,11 +1,11 @@
 import Platform
 import Synchronization
 
-/// What other threads leave for the main thread, which it wakes.
+/// Messages from other threads to the main thread, which they wake.
 nonisolated final class Mailbox<Message: Sendable>: Sendable {
   private let messages = Mutex<[Message]>([])
 
-  /// Leaves a message; the last one goes if it is outdated by it.
+  /// Adds a message; it replaces the last one if that is outdated.
   func put(_ new: Message, replacing isOutdated: (Message) -> Bool = { _ in false }) {
     messages.withLock { all in
       if let last = all.last, isOutdated(last) { all.removeLast() }

@@ -5,31 +5,31 @@ import Interface
 import Platform
 import Raster
 
-/// The motion of one or two lists as an image: offset, velocity and, of two, their difference over
+/// A plot of the motion of one or two lists: offset, velocity and, of two, their difference over
 /// time.
 nonisolated struct MotionPlot {
-  /// What the lists are called.
+  /// The names of the lists.
   private let names: [String]
-  /// Offsets and velocities of each list, and how far the first is ahead.
+  /// Offsets and velocities of each list, and the distance between them.
   private var offsets: [[Point]]
   private var velocities: [[Point]]
   private var differences: [Point] = []
-  /// What the only list does, and since when.
+  /// The phases of a single list, with their times.
   private var bands: [(from: Double, to: Double, phase: String)] = []
 
-  /// The image's size in points, and what is around and between its plots.
+  /// The image's size in points, and the margins around and between its plots.
   static let size = Size(width: 960, height: 720)
   private static let margin = 24.0
   private static let gap = 16.0
 
-  /// Begins with no moment.
+  /// Begins without data.
   init(names: [String]) {
     self.names = names
     offsets = names.map { _ in [] }
     velocities = offsets
   }
 
-  /// Adds a moment.
+  /// Appends a frame.
   mutating func append(_ moment: MotionMoment) {
     for (place, scroll) in [moment.first, moment.second].compactMap({ $0 }).enumerated()
     where place < names.count {
@@ -71,7 +71,7 @@ nonisolated struct MotionPlot {
     return plots
   }
 
-  /// What the only list does, but for its rest.
+  /// The phases of a single list, except rest.
   private var shownBands: [PlotBand] {
     let colors = PlotColors.series(.light)
     let order = ["tracking", "decelerating", "bouncing", "gliding"]
@@ -102,8 +102,7 @@ nonisolated struct MotionPlot {
 }
 
 extension MotionPlot {
-  /// Paints the image into a PNG file; where that cannot be written to its end, nothing is left
-  /// of it.
+  /// Paints the image into a PNG file; an incomplete file is removed.
   @MainActor func write(to path: String, scale: Double, fonts: Fonts) throws(Failure) {
     let file = try OutputFile(path, option: "--plot")
     do {
@@ -119,7 +118,7 @@ extension MotionPlot {
   }
 }
 
-/// What the lists of a play do at a frame: one, or two that are compared.
+/// The motion of a play's lists in a frame: one list, or two that are compared.
 nonisolated struct MotionMoment: Equatable, Sendable {
   /// Virtual seconds.
   var time: Double
@@ -128,13 +127,14 @@ nonisolated struct MotionMoment: Equatable, Sendable {
   /// The other one.
   var second: TraceFrame.Scroll?
 
-  /// The names of the values of a line, for one list and for two.
+  /// The names of the columns, for one list and for two.
   static let columns = (
     one: "time,phase,offset,velocity",
     two: "time,phase_a,offset_a,velocity_a,phase_b,offset_b,velocity_b,difference"
   )
 
-  /// The moment as comma-separated values: each number is the shortest that is read back as the same.
+  /// The frame as comma-separated values; each number has the shortest form that parses to the same
+  /// value.
   var line: String {
     var cells = [Self.text(time)] + Self.cells(first)
     if let second {
@@ -152,13 +152,13 @@ nonisolated struct MotionMoment: Equatable, Sendable {
   }
 }
 
-/// What a play leaves of its lists' motion: a table, an image, both or nothing.
+/// The outputs of a play's motion: a table, a plot, both or none.
 struct MotionOutput {
   private let options: Options
   private var table: LineOutput?
   private var plot: MotionPlot?
 
-  /// Makes what was asked for.
+  /// Creates the requested files.
   init(_ options: Options, _ workspace: Workspace) throws(Failure) {
     self.options = options
     let isCompared = options.compared != nil
@@ -172,7 +172,7 @@ struct MotionOutput {
     }
   }
 
-  /// Adds a frame.
+  /// Appends a frame.
   mutating func append(_ workspace: Workspace) throws(Failure) {
     guard table != nil || plot != nil else { return }
     let app = workspace.app
@@ -184,7 +184,7 @@ struct MotionOutput {
     plot?.append(moment)
   }
 
-  /// Writes what is gathered.
+  /// Writes the buffers.
   mutating func finish() throws(Failure) {
     try table?.flush()
     guard let plot, let path = options.plotPath else { return }

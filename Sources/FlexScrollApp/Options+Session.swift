@@ -73,11 +73,11 @@ nonisolated extension Options {
   /// precedence.
   ///
   /// - Parameters:
-  ///   - arguments: What follows the program's name.
+  ///   - arguments: The arguments after the program's name.
   ///   - path: The recording.
-  ///   - text: What is in it.
-  /// - Returns: The options of both.
-  /// - Throws: ``Failure`` where the recording's first line says something that cannot be.
+  ///   - text: Its content.
+  /// - Returns: The combined options.
+  /// - Throws: ``Failure`` if the recording's header is invalid.
   static func parse(
     _ arguments: [String], over path: String, _ text: String
   ) throws(Failure) -> Options {
@@ -87,13 +87,13 @@ nonisolated extension Options {
     if requested.albumPath == nil {
       recorded.albumRecording = recorded.albumPath.map { _ in path }
     } else {
-      // Another album has rows of its own.
+      // A different album has its own number of rows.
       (recorded.albumPath, recorded.trackCount) = (nil, nil)
     }
     return try parse(arguments, over: recorded)
   }
 
-  /// The options that the comment of an earlier version names.
+  /// The options in the comment of an earlier version.
   private static func commented(in text: String, _ path: String) throws(Failure) -> Options {
     do {
       return try parse(recorded(GestureRecorder.options(in: text)))
@@ -119,7 +119,7 @@ extension Options {
 nonisolated struct DesktopAppearance: Hashable, Sendable {
   /// Light or dark, for scenes that follow the desktop.
   var theme = Theme.light
-  /// Contrast, accent and the size of text.
+  /// Contrast, accent and text scale.
   var appearance = Appearance()
   /// Whether motion is reduced.
   var reducesMotion = false
@@ -164,10 +164,11 @@ nonisolated extension Options {
     }
   }
 
-  /// The options with the desktop's preferences as if requested: a replay reads no desktop.
+  /// The options with the desktop's preferences made explicit, since a replay does not query the
+  /// desktop.
   func settled(by look: DesktopAppearance) -> Options {
     var options = self
-    // Light a replay is by itself.
+    // The default theme of a replay is light.
     if look.theme == .dark { options.theme = options.theme ?? .dark }
     if look.reducesMotion { options.reducesMotion = options.reducesMotion ?? true }
     if look.appearance.contrast == .high { options.contrast = .high }
@@ -178,7 +179,7 @@ nonisolated extension Options {
 }
 
 nonisolated extension Color {
-  /// The desktop's colour in steps of 255.
+  /// Converts the desktop's colour to 8-bit components.
   fileprivate init(_ accent: DesktopPreferences.Accent) {
     func channel(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
     self.init(red: channel(accent.red), green: channel(accent.green), blue: channel(accent.blue))
@@ -186,6 +187,6 @@ nonisolated extension Color {
 }
 
 nonisolated extension Theme {
-  /// The theme for the desktop's colour scheme; light where it has none.
+  /// The theme for the desktop's colour scheme; light if it has none.
   init(_ scheme: ColorScheme?) { self = scheme == .dark ? .dark : .light }
 }

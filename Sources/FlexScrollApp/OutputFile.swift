@@ -3,19 +3,20 @@ import Canvas
 import Glibc
 import Storage
 
-/// A file that the user asked for, written in order; `-` is standard output.
+/// An output file of the user, written sequentially; `-` is standard output.
 nonisolated final class OutputFile: Sendable {
   /// The name in messages.
   let name: String
   private let descriptor: Int32
 
-  /// Makes or empties the file; a pipe or device is taken as it is, but none that would have to be
-  /// waited for.
+  /// Creates or empties the file.
+  ///
+  /// Pipes and devices are accepted if opening them does not block.
   ///
   /// - Parameters:
   ///   - path: The file, or `-`.
-  ///   - option: The option that asked for it, for messages.
-  /// - Throws: ``Failure`` where the file cannot be made.
+  ///   - option: The option that names it, for messages.
+  /// - Throws: ``Failure`` if the file cannot be created.
   init(_ path: String, option: String? = nil) throws(Failure) {
     let prefix = option.map { "\($0) " } ?? ""
     guard path != "-" else {
@@ -37,9 +38,9 @@ nonisolated final class OutputFile: Sendable {
     if descriptor != STDOUT_FILENO { close(descriptor) }
   }
 
-  /// Writes all the bytes, or says why not.
+  /// Writes all the bytes or throws.
   ///
-  /// A line that does not fit is left out as a whole: the file ends with a complete one.
+  /// An incomplete line is removed, so that the file ends with a complete one.
   func write(_ bytes: [UInt8]) throws(Failure) {
     let written = unsafe bytes.withUnsafeBytes { unsafe SystemFile.write($0, to: descriptor) }
     guard written.error != 0 else { return }
@@ -54,7 +55,7 @@ nonisolated final class OutputFile: Sendable {
     ftruncate(descriptor, 0)
   }
 
-  /// Cuts what was written after the last end of a line.
+  /// Removes what was written after the last line end.
   private func cutPart(of written: ArraySlice<UInt8>) {
     let part = written.count - (written.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
     guard part > 0, descriptor != STDOUT_FILENO else { return }
@@ -62,24 +63,24 @@ nonisolated final class OutputFile: Sendable {
   }
 }
 
-/// Lines of a file, gathered and written in large pieces.
+/// The lines of a file, buffered and written in large blocks.
 nonisolated struct LineOutput {
   private let file: OutputFile
   private var bytes: [UInt8] = []
 
-  /// Makes the file.
+  /// Creates the file.
   init(_ path: String, option: String) throws(Failure) {
     file = try OutputFile(path, option: option)
   }
 
-  /// Adds a line; full pieces are written at once.
+  /// Appends a line; full buffers are written at once.
   mutating func append(_ line: String) throws(Failure) {
     bytes += line.utf8
     bytes.append(UInt8(ascii: "\n"))
     if bytes.count >= 1 << 16 { try flush() }
   }
 
-  /// Writes what is gathered.
+  /// Writes the buffer.
   mutating func flush() throws(Failure) {
     let gathered = bytes
     bytes.removeAll(keepingCapacity: true)
@@ -89,15 +90,15 @@ nonisolated struct LineOutput {
 
 /// A file that a window writes to at once, so that a reader can follow.
 ///
-/// The first error is printed, and the window goes on without the file.
+/// The first error is printed, and the window continues without the file.
 struct LiveOutput {
   private var file: OutputFile?
-  /// Whether something could not be written.
+  /// Whether writing has failed.
   private(set) var hasFailed = false
   /// Whether there is a file to write to.
   var isOpen: Bool { file != nil }
 
-  /// Makes the file, if there is a path.
+  /// Creates the file, if there is a path.
   init(_ path: String?, option: String) throws(Failure) {
     if let path { file = try OutputFile(path, option: option) }
   }

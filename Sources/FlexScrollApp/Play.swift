@@ -10,7 +10,7 @@ import Scenes
 import ScrollPhysics
 import Storage
 
-/// Plays a gesture file in virtual time: no display, no clock, the same bytes every time.
+/// Plays a gesture file in virtual time, without display or clock; the output is always the same.
 struct Play {
   let options: Options
   private let content: Content
@@ -18,20 +18,20 @@ struct Play {
   private var driver: PlaybackDriver
   private var stage: PlayStage?
   private var clip: ClipOutput?
-  /// Checks each event and each frame; `nil` where nothing is checked.
+  /// Checks each event and each frame; `nil` if nothing is checked.
   var checker: WorkspaceChecker?
   private var list = DisplayList()
 
-  /// How long the content may go on moving after the file is played out, in virtual seconds.
+  /// The maximum duration of motion after the end of the file, in virtual seconds.
   private static let patience = 30.0
 
   /// Reads everything that the options name.
   ///
   /// - Parameters:
   ///   - path: The gesture file.
-  ///   - text: What is in it.
-  ///   - options: What to play, and what to leave of it.
-  /// - Throws: ``Failure`` where the text cannot be understood, or something that is named not be used.
+  ///   - text: Its content.
+  ///   - options: The options.
+  /// - Throws: ``Failure`` if the text is malformed, or a named file cannot be used.
   init(_ path: String, _ text: String, options: Options) throws(Failure) {
     self.options = options
     options.warnOfWhatIsUseless(to: .play)
@@ -43,7 +43,7 @@ struct Play {
     checker = options.checker
   }
 
-  /// What is in a gesture file.
+  /// The content of a gesture file.
   static func text(of path: String) throws(Failure) -> String {
     do {
       return String(
@@ -53,7 +53,7 @@ struct Play {
     }
   }
 
-  /// Understands a gesture file.
+  /// Parses a gesture file.
   static func parse(
     _ text: String, of path: String, size: Size, scale: Double
   ) throws(Failure) -> GestureFile {
@@ -68,7 +68,7 @@ struct Play {
   /// Plays to the end, writing the trace and the images.
   mutating func run() throws(Failure) {
     for warning in content.warnings { Report.warn(warning) }
-    // Before anything that might begin a thread.
+    // Before anything that might start a thread.
     let interruption = options.exportPath.map { _ in Interruption() }
     if options.shotsFolder != nil || options.exportPath != nil {
       stage = try PlayStage(options, content, shots: options.shotsFolder)
@@ -129,7 +129,7 @@ struct Play {
     try Failure.check(checker?.check(driver.workspace, list))
   }
 
-  /// Loads the images that the scene needs at once; without shots no pixels are needed.
+  /// Loads the images that the scene needs; without shots no pixels are needed.
   private mutating func bringImages() {
     if let stage { return driver.workspace.forEachApp { stage.bringImages(to: $0, options) } }
     let workspace = driver.workspace
@@ -156,7 +156,7 @@ struct Play {
 }
 
 extension PlaybackDriver {
-  /// What the options name, at the beginning of a gesture file.
+  /// The app for the content and the options, at the start of a gesture file.
   init(_ content: Content, _ options: Options) throws(Failure) {
     let scale = options.scale ?? 1
     let tunings = try options.namedTunings()
@@ -171,7 +171,8 @@ extension PlaybackDriver {
 extension Workspace {
   /// A window for a gesture file.
   ///
-  /// The file's places are on a screen: two that are compared are each as large as the only one.
+  /// The file's positions refer to a screen. Each of two compared screens is as large as a single
+  /// one.
   convenience init(
     _ navigation: Navigation, _ options: Options, tunings: (first: NamedTuning, second: NamedTuning)
   ) {
@@ -184,20 +185,20 @@ extension Workspace {
   }
 }
 
-/// Takes the images of `play`: paints into memory, needs no display.
+/// Paints the images of `play` in memory; needs no display.
 final class PlayStage {
-  /// The most pixels of an image: a 4K window at scale 2 has half as many.
+  /// The maximum number of pixels of an image: twice that of a 4K window at scale 2.
   static let largestImage = 1 << 26
 
   private let folder: String?
-  /// Where glyphs come from.
+  /// The source of glyphs.
   let fonts: Fonts
   private let cover: ImageSource
-  /// What was read, and for how many pixels across; `nil` for what is not there.
+  /// The loaded images and their requested widths; `nil` for missing ones.
   private var images: [ImageID: (width: Int, image: Image?)] = [:]
   private var list = DisplayList()
 
-  /// Makes the folder for shots, if need be and one is named.
+  /// Creates the folder for shots, if one is given.
   init(_ options: Options, _ content: Content, shots folder: String? = nil) throws(Failure) {
     self.folder = folder
     if let folder { try Self.make(folder) }
@@ -217,8 +218,7 @@ final class PlayStage {
     }
   }
 
-  /// The image of a name, read when it is asked for first or needs more pixels; `nil` where there
-  /// is none.
+  /// A named image, read at first use or if it needs more pixels; `nil` if there is none.
   func image(_ id: ImageID, in viewport: Viewport) -> Image? {
     let source = ImageSource(id, cover: cover)
     let width = ImageSource.width(of: id, in: viewport)
@@ -234,7 +234,7 @@ final class PlayStage {
     return images[id]?.image
   }
 
-  /// Gives an app the images that it wants and has not received.
+  /// Provides the images that an app has requested and not received.
   func bringImages(to app: App, _ options: Options) {
     for id in app.navigation.wantedImages where !app.navigation.isKnown(id) {
       var update = ImageUpdate(id, .placeholder)
@@ -252,7 +252,7 @@ final class PlayStage {
     var count: Int
   }
 
-  /// Gives a painter the images that the app knows of, unless it has them.
+  /// Sets the painter's images to those that the app knows, unless it has them.
   func giveImages(to painter: Painter, for app: App, unless given: inout Given?) {
     let now = Given(viewport: app.scene.viewport, count: app.navigation.environment.images.count)
     guard now != given else { return }
@@ -262,7 +262,7 @@ final class PlayStage {
     }
   }
 
-  /// Paints the window as it is now into a PNG file, where a folder for shots was asked for.
+  /// Paints the current frame into a PNG file, if a folder for shots is given.
   func shoot(_ workspace: Workspace, name: String) throws(Failure) {
     guard let folder else { return }
     let viewport = workspace.viewport

@@ -3,21 +3,21 @@ import Inspector
 import ScrollPhysics
 import Storage
 
-/// The tunings that the user has saved: a JSON file each, by whose name `--physics` finds it.
+/// The tunings that the user has saved: one JSON file each, found by its name in `--physics`.
 nonisolated struct PresetFolder: Sendable {
-  /// The folder, which need not exist; `nil` where there is no home to look in.
+  /// The folder, which need not exist; `nil` if there is no home folder.
   let path: String?
 
-  /// The most bytes that a tuning's file may have.
+  /// The maximum size of a tuning's file, in bytes.
   static let sizeLimit = 1 << 20
-  /// The most presets that are offered: more would be no choice any more.
+  /// The maximum number of presets in the choice.
   static let most = 200
   private static let suffix = ".json"
 
-  /// That of the user who runs the program.
+  /// The folder of the user who runs the program.
   static var ofThisUser: PresetFolder { PresetFolder(path: XDGFolders.ofThisProgram.presets) }
 
-  /// What the presets are called, in the order of their names.
+  /// The names of the presets, sorted.
   var names: [String] {
     guard let path else { return [] }
     let files = RegularFile.names(inFolder: path).filter {
@@ -40,7 +40,7 @@ nonisolated struct PresetFolder: Sendable {
     return try Tuning.read(file: file.path)
   }
 
-  /// All presets that can be read, and what is wrong with the others.
+  /// All presets that can be read, and the errors of the others.
   func readAll() -> (presets: [NamedTuning], errors: [FileError]) {
     var (presets, errors): ([NamedTuning], [FileError]) = ([], [])
     for name in names {
@@ -53,10 +53,10 @@ nonisolated struct PresetFolder: Sendable {
     return (presets, errors)
   }
 
-  /// Writes a tuning under the first free name: `gtk-1` for one that began as `gtk` or `gtk-7`.
+  /// Writes a tuning under the first free name: `gtk-1` for one derived from `gtk` or `gtk-7`.
   ///
-  /// - Returns: the name, and the path of the file.
-  /// - Throws: ``FileError``; nothing half-written is left then.
+  /// - Returns: The name, and the path of the file.
+  /// - Throws: ``FileError``; no incomplete file is left then.
   func save(_ tuning: Tuning, from origin: String) throws(FileError) -> (name: String, path: String)
   {
     let name = freeName(from: origin)
@@ -69,7 +69,7 @@ nonisolated struct PresetFolder: Sendable {
 
   /// Saves a tuning and prints the result in one line.
   ///
-  /// - Returns: the words, and the name where it was saved.
+  /// - Returns: The message and, if it was saved, the name.
   func saved(_ tuning: Tuning, from origin: String) -> (words: String, name: String?) {
     do {
       let (name, path) = try save(tuning, from: origin)
@@ -92,7 +92,7 @@ nonisolated struct PresetFolder: Sendable {
     return "\(stem)-\(number)"
   }
 
-  /// What the names of presets begin with that are made from one of a name, or from a file.
+  /// The prefix for names of presets derived from a named preset or a file.
   static func stem(of origin: String) -> String {
     var stem = origin.split(separator: "/").last.map(String.init) ?? ""
     if stem.hasSuffix(suffix) { stem.removeLast(suffix.count) }
@@ -113,10 +113,11 @@ nonisolated struct PresetFolder: Sendable {
 }
 
 nonisolated extension Tuning {
-  /// The tuning of a name, or of a file: what looks like a path is one, and a name is a built-in
-  /// preset's before it is one of the user's.
+  /// The tuning of a name or a file.
   ///
-  /// What begins with a brace is the text of such a file, as recordings have it.
+  /// A word that looks like a path is a file; built-in presets take precedence over the user's.
+  ///
+  /// A word that begins with a brace is the content of such a file, as in recordings.
   static func read(
     _ name: String, option: String = "--physics", presets: PresetFolder = .ofThisUser
   ) throws(Failure) -> Tuning {
@@ -133,7 +134,7 @@ nonisolated extension Tuning {
     throw Failure("\(option) \(name): there is only \(names)\(own), or a .json file", .usage)
   }
 
-  /// The tuning of a file.
+  /// The tuning in a file.
   static func read(file path: String) throws(FileError) -> Tuning {
     try decode(RegularFile.read(path, limit: PresetFolder.sizeLimit), path: path)
   }
@@ -147,8 +148,8 @@ nonisolated extension Tuning {
     }
   }
 
-  /// The word by which `--physics` gives it again on any computer: the one that was given, if that
-  /// is a built-in preset's name, that of another preset, or the text of a file.
+  /// The word by which `--physics` finds the tuning on any computer: the given one if it names a
+  /// built-in preset, the name of an equal preset, or the content of a file.
   func word(as name: String) -> String {
     let names = [name] + Self.presetNames
     return names.first { Self.preset(named: $0) == self } ?? JSONFile.line(self) ?? name
@@ -165,9 +166,9 @@ nonisolated extension ComparedTunings {
     NamedTuning(shown(name), try Tuning.read(name, option: "--compare"))
   }
 
-  /// What a preset or a file is called on the screen: of a path the last part, without its ending.
+  /// The display name of a preset or a file: the last component of a path, without its extension.
   ///
-  /// The text of a file, as a recording has it, has no name.
+  /// The content of a file, as in recordings, has no name.
   static func shown(_ name: String) -> String {
     guard !name.hasPrefix("{") else { return "recorded" }
     let last = name.split(separator: "/").last.map(String.init) ?? name
@@ -177,7 +178,7 @@ nonisolated extension ComparedTunings {
 }
 
 extension Options {
-  /// The tunings that the window shows, or is going to show when it is divided.
+  /// The tunings that the window shows, or will show when it is divided.
   nonisolated func namedTunings() throws(Failure) -> (first: NamedTuning, second: NamedTuning) {
     if let compared { return try compared.read() }
     let own = NamedTuning(ComparedTunings.shown(physics), try Tuning.read(physics))

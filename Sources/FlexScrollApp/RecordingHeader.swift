@@ -7,28 +7,28 @@ import Scenes
 import ScrollPhysics
 import Storage
 
-/// The header of a recording: what a replay depends on beside the input, as an object of JSON in
-/// the comment that is the file's first line.
+/// The header of a recording: the state that a replay needs in addition to the input, as a JSON
+/// object in the comment on the file's first line.
 ///
-/// It is data: each key has a range of its own, and no key names a file but `album`.
+/// It contains only data. Each key has its own range, and only `album` names a file.
 nonisolated enum RecordingHeader {
   /// The version that is written, and the only one that is read.
   static let version = 1
-  /// The key of the version, by which the comment is known as a header.
+  /// The key of the version, which identifies the comment as a header.
   static let versionKey = "flexscroll"
 
-  /// A key of the header, and what it is of the options.
+  /// A key of the header, and the option that it represents.
   struct Field: Sendable {
     let key: String
-    /// The value; `nil` where the default holds.
+    /// The value; `nil` if it is the default.
     let write: @Sendable (Options) -> JSONNode.Value?
-    /// Takes a value.
+    /// Sets the option.
     ///
-    /// - Throws: ``Problem`` for a value that cannot be.
+    /// - Throws: ``Problem`` for an invalid value.
     let read: @Sendable (inout Options, JSONNode.Value) throws(Problem) -> Void
   }
 
-  /// Why a value cannot be: the end of a sentence that begins with its key.
+  /// The reason why a value is invalid: the end of a sentence that begins with its key.
   struct Problem: Error {
     let reason: String
 
@@ -50,8 +50,8 @@ nonisolated enum RecordingHeader {
   ///
   /// - Parameters:
   ///   - text: The file's text.
-  ///   - path: The file's path, which errors name.
-  /// - Returns: The options that it stands for; `nil` where the file has no such header.
+  ///   - path: The file's path, for errors.
+  /// - Returns: The options; `nil` if the file has no such header.
   /// - Throws: ``Failure`` that names the key and the reason.
   static func options(in text: String, path: String) throws(Failure) -> Options? {
     let line = text.prefix { !$0.isNewline }
@@ -145,10 +145,10 @@ nonisolated enum RecordingHeader {
   ]
 
   private static let heights = 0...HeaderOptions.largestHeight
-  /// The range of a constant of a header.
+  /// The range of a header's constants.
   private static let numbers = -1e9...1e9
 
-  // What the values of a key may be.
+  // The kinds of values.
 
   private static func number(
     _ key: String, _ range: ClosedRange<Double>, isWhole: Bool = false,
@@ -174,7 +174,7 @@ nonisolated enum RecordingHeader {
     return number
   }
 
-  /// A flag, which is written where it is not the standard.
+  /// A flag, written if it is not the default.
   private static func flag(
     _ key: String, _ get: @escaping @Sendable (Options) -> Bool, standard: Bool = false,
     set: @escaping @Sendable (inout Options, Bool) -> Void
@@ -199,7 +199,7 @@ nonisolated enum RecordingHeader {
     }
   }
 
-  /// A value by its word.
+  /// A value with a word.
   private static func choice<Value: WordValue>(
     _ key: String, _ place: any OptionTable.Place<Value>
   ) -> Field {
@@ -208,7 +208,7 @@ nonisolated enum RecordingHeader {
     }
   }
 
-  /// A value by its word, where there is one.
+  /// An optional value with a word.
   private static func choice<Value: WordValue>(
     _ key: String, _ place: any OptionTable.Place<Value?>
   ) -> Field {
@@ -271,7 +271,7 @@ nonisolated enum RecordingHeader {
     options.accent = accent
   }
 
-  /// The constants of the screen's header that are not the screen's own.
+  /// The constants of the screen's header that differ from its defaults.
   private static func constants(_ options: Options) -> JSONNode.Value? {
     let settings = options.initialState.header
     guard !settings.isEmpty else { return nil }

@@ -18,17 +18,17 @@ final class ReplayContent: FrameContent {
   /// The images that the painter has.
   private var given: PlayStage.Given?
 
-  /// How long the window waits for what the desktop prefers, in seconds.
+  /// The maximum time that the window waits for the desktop's preferences, in seconds.
   private static let patience = 0.05
 
   /// Reads what the options name, plays the recording through, and opens the window.
   ///
   /// - Parameters:
   ///   - path: The recording.
-  ///   - text: What is in it.
-  ///   - options: Those of the recording, with those of the command line.
+  ///   - text: Its content.
+  ///   - options: The recording's options, combined with those of the command line.
   /// - Returns: The loop of the window.
-  /// - Throws: ``Failure`` where something that is named cannot be used, or there is no display.
+  /// - Throws: ``Failure`` if a named file cannot be used, or there is no display.
   static func loop(
     _ path: String, _ text: String, options: Options
   ) throws(Failure) -> FrameLoop<ReplayContent> {
@@ -53,7 +53,7 @@ final class ReplayContent: FrameContent {
     let questions = options.questions.filter { $0 != .motion }
     desktop = questions.isEmpty ? nil : DesktopSettings(about: questions)
     let images = try PlayStage(options, content)
-    // Before there is a window, which would take keys although it shows nothing yet.
+    // Done before the window opens, which would receive keys while it shows nothing.
     let timeline = Timeline(file, driver) { images.bringImages(to: $0, options) }
     let look = DesktopAppearance(
       options, desktop?.preferences(within: Self.patience) ?? DesktopPreferences())

@@ -5,9 +5,11 @@ import Platform
 import Storage
 
 /// Messages on standard error: one line of bounded length each, which begins with the program's
-/// name; text from files cannot control the terminal.
+/// name.
+///
+/// Text from files cannot control the terminal.
 nonisolated enum Report {
-  /// The most characters of a line; a path and a reason fit.
+  /// The maximum number of characters in a line; a path and a reason fit.
   private static let longest = 1000
 
   /// Prints a warning; the program continues.
@@ -19,7 +21,7 @@ nonisolated enum Report {
 }
 
 extension Report {
-  /// Prints what a window was found to have, and what was chosen for it.
+  /// Prints the properties of a window, and the choices made for it.
   static func describe(_ window: Window, _ fonts: Fonts, _ source: EventSource, _ desktop: String) {
     let processor = window.graphicsProcessor.map { " on \($0)" } ?? ""
     warn("display: \(window.videoDriver), \(window.refreshRate) Hz, scale \(window.scale)")
@@ -32,7 +34,7 @@ extension Report {
 
 /// The system's messages for its error numbers.
 nonisolated enum SystemError {
-  /// What the number means.
+  /// The message for an error number.
   static func text(_ number: Int32) -> String {
     guard let words = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: words)
@@ -40,7 +42,7 @@ nonisolated enum SystemError {
 }
 
 extension Failure {
-  /// What a failed start of the window means for the user.
+  /// The failure to report if the window cannot start.
   init(_ error: CallError) {
     switch error.reason {
     case .noDisplay:

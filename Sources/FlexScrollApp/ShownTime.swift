@@ -4,29 +4,30 @@ import Interface
 import Platform
 import Scenes
 
-/// The moment of the app that a frame shows, so that a fling continues a drag evenly.
+/// The time of the app that a frame shows, so that a fling continues a drag evenly.
 ///
-/// Under a finger a frame can show no more than the events up to its beginning, a beat of the
-/// display before its presentation. If the fling were then shown as of the presentation at once,
-/// its first frame would make up for that beat in one step. So a motion that a moving finger
-/// started is shown as far behind the presentation as the finger was, and a motion that started by
-/// itself is shown at the presentation.
+/// During a drag a frame can only show events that arrived before it began, one display beat before
+/// its presentation. If the fling were shown at the presentation time at once, its first frame
+/// would make up for that beat in one step. Therefore a motion that a moving finger started is
+/// shown with the finger's delay, and a motion that started without a contact is shown at the
+/// presentation time.
 nonisolated struct ShownTime: Equatable, Sendable {
-  /// The moment that the last frame showed, in seconds; it never goes back.
+  /// The time that the last frame showed, in seconds; it never decreases.
   private(set) var last = -Double.infinity
   private var lag = 0.0
 
-  /// The moment that a frame shows.
+  /// The time that a frame shows.
   ///
-  /// What is dragged is shown as of the display's beat, not of the wake-up, which strays (FL-6).
+  /// Dragged content is shown at the display's beat rather than at the wake-up, which varies
+  /// (FL-6).
   ///
   /// - Parameters:
-  ///   - presentation: when the frame will be seen, in seconds.
-  ///   - drawing: when it is drawn, in seconds.
-  ///   - beat: the time between two presentations, in seconds.
-  ///   - state: what the app does.
-  ///   - newestEvent: when the newest event that the app has taken in arrived.
-  /// - Returns: The moment to bring the app to.
+  ///   - presentation: The presentation time, in seconds.
+  ///   - drawing: The time when it is drawn, in seconds.
+  ///   - beat: The time between two presentations, in seconds.
+  ///   - state: The state of the app.
+  ///   - newestEvent: The arrival time of the newest event that the app has handled.
+  /// - Returns: The time to advance the app to.
   mutating func moment(
     presentedAt presentation: Double, drawnAt drawing: Double, beat: Double,
     _ state: FrameState, newestEvent: Double
@@ -39,25 +40,25 @@ nonisolated struct ShownTime: Equatable, Sendable {
       lag = state.isMoving ? beat : 0
       last = max(last, newestEvent, presentation - beat)
     case .free:
-      // The app is never shown as of a moment before the last event that it has taken in.
+      // The app is never shown at a time before the last event that it has handled.
       last = max(last, newestEvent, presentation - lag)
     }
     return last
   }
 }
 
-/// The time of day for the status strip, and when it changes.
+/// The time of day for the top bar, and the time of its next change.
 nonisolated struct WallClock {
-  /// Hours and minutes, as the user's country of residence has set the machine.
+  /// Hours and minutes in the user's locale.
   private(set) var text: String
-  /// When the text is due to change, in seconds on the monotonic clock.
+  /// The time of the next change, in seconds on the monotonic clock.
   private(set) var nextMinute: Double
 
   /// Reads the clock.
   ///
   /// - Parameters:
-  ///   - seconds: the system's clock, which may be set at any time.
-  ///   - now: the same moment on the monotonic clock.
+  ///   - seconds: The system clock, which may be set at any time.
+  ///   - now: The same time on the monotonic clock.
   init(seconds: Int = Glibc.time(nil), now: Double = MonotonicClock.now) {
     (text, nextMinute) = Self.read(seconds, at: now)
   }

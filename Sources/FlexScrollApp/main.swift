@@ -2,13 +2,13 @@ import Glibc
 import AppCore
 import Storage
 
-// A reader that goes away is an error of the write, not the end of the program; so is a file that
-// may not grow.
+// A closed pipe is an error of the write rather than the end of the program; so is a file that
+// exceeds the size limit.
 signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
 
-// What is opened later, such as the connection to the display, is not to be taken for a standard
-// stream that was closed. Using one stays an error.
+// Files opened later, such as the connection to the display, must not get the descriptor of a
+// closed standard stream. Using such a stream remains an error.
 for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
   _ = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
 }
