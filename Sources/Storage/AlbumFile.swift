@@ -1,7 +1,6 @@
 import FoundationEssentials
 
-/// An album as files on disk describe it: `album.json` with a cover beside it, or a folder of
-/// music.
+/// An album described by files: `album.json` with a cover beside it, or a folder of music.
 ///
 /// ```json
 /// { "title": "Night Drive", "artist": "Somebody", "kind": "Album", "year": 2003,
@@ -10,65 +9,64 @@ import FoundationEssentials
 ///               { "title": "Two", "disc": 2, "artist": "Somebody else" } ] }
 /// ```
 ///
-/// `title`, `artist` and `tracks` are needed; a track's artist is the album's where it has none,
-/// and its disc that of the track before; `kind` is "Album" where it is left out; other keys are
-/// ignored.
+/// `title`, `artist` and `tracks` are required. A track's artist defaults to the album's, and its
+/// disc to that of the previous track; `kind` defaults to "Album". Other keys are ignored.
 package struct AlbumFile: Hashable, Sendable {
-  /// The record's name.
+  /// The title.
   package var title: String
-  /// Who made it.
+  /// The artist.
   package var artist: String
-  /// What sort of record it is.
+  /// The kind of album, such as "Album".
   package var kind: String
-  /// The year it came out.
+  /// The year of release.
   package var year: Int?
   /// The tracks, in order.
   package var tracks: [Entry]
-  /// Where the cover is meant to be.
+  /// The location of the cover.
   package var cover: CoverPlace
-  /// What discs are called beside their numbers.
+  /// The titles of discs, by their numbers.
   var discTitles: [Int: String] = [:]
 
-  /// One track.
+  /// A track.
   package struct Entry: Hashable, Sendable {
-    /// Its name.
+    /// Its title.
     package var title: String
-    /// Who plays it.
+    /// Its artist.
     package var artist: String
     /// The disc, from 1.
     package var disc: Int?
     /// Its number on the disc, from 1.
     package var number: Int?
-    /// How long it plays, in seconds.
+    /// Its duration, in seconds.
     package var duration: Double?
-    /// Its place in the file, or among the files of a folder.
+    /// Its index in the file, or among the files of a folder.
     package var place = 0
   }
 
-  /// A run of tracks that belong to one disc.
+  /// Consecutive tracks of one disc.
   package struct Disc: Hashable, Sendable {
     /// "Disc 2", or "Disc 2 – Live".
     package var title: String
-    /// The place of its first track.
+    /// The index of its first track.
     package var firstTrack: Int
   }
 
-  /// Where the cover is.
+  /// The location of the cover.
   package enum CoverPlace: Hashable, Sendable {
-    /// The first of these that holds an image.
+    /// The first of these files that contains an image.
     case files([FileInFolder])
-    /// Nothing was named, and none lies beside the album.
+    /// No cover is named, and none lies beside the album.
     case none
-    /// What was named is refused, for this reason.
+    /// The named cover is refused, for this reason.
     case refused(String)
   }
 
-  /// The most bytes that an album's file may have: enough for some hundred thousand tracks.
+  /// The maximum size of an album's file: enough for some hundred thousand tracks.
   static let sizeLimit = 16 << 20
 
   /// Reads an album from a JSON file, or from `album.json` in a folder.
   ///
-  /// - Throws: ``FileError`` naming the file, and for a wrong shape the key or the line.
+  /// - Throws: ``FileError`` that names the file and, for a wrong structure, the key or the line.
   package static func read(_ path: String) throws(FileError) -> AlbumFile {
     guard RegularFile.isFolder(path) else {
       return try parse(try RegularFile.read(path, limit: sizeLimit), path: path)
@@ -80,13 +78,14 @@ package struct AlbumFile: Hashable, Sendable {
     return try parse(try file.read(limit: sizeLimit), path: file.path)
   }
 
-  /// Where the file of a folder would be.
+  /// The path of an album's file in a folder.
   static func file(inFolder path: String) -> FileInFolder {
     FileInFolder(folder: path, name: "album.json")
   }
 
-  /// Understands the bytes of an album file; `path` is named in errors, and the cover is looked
-  /// for beside it.
+  /// Parses the bytes of an album file.
+  ///
+  /// Errors contain `path`, and the cover is looked for beside it.
   package static func parse(_ bytes: [UInt8], path: String) throws(FileError) -> AlbumFile {
     let document = try JSONFile.decode(Document.self, from: bytes, path: path)
     var disc: Int?
@@ -105,7 +104,7 @@ package struct AlbumFile: Hashable, Sendable {
     return album
   }
 
-  /// Where each disc begins; none where all tracks are of one.
+  /// The first tracks of the discs; empty if all tracks are on one.
   package var discs: [Disc] {
     var discs: [Disc] = []
     var last: Int?
@@ -119,7 +118,7 @@ package struct AlbumFile: Hashable, Sendable {
     return discs.count > 1 ? discs : []
   }
 
-  /// The third line of the screen: "Album · 2003".
+  /// The third line on the screen: "Album · 2003".
   package var subtitle: String { year.map { "\(kind) · \($0)" } ?? kind }
 
   private struct Document: Decodable {
@@ -165,7 +164,7 @@ package struct AlbumFile: Hashable, Sendable {
   }
 }
 
-/// A number without a fraction; what is none is refused under its own key.
+/// An integer; other values are reported under their own key.
 private struct WholeNumber: Decodable {
   let value: Int
 
@@ -178,7 +177,7 @@ private struct WholeNumber: Decodable {
   }
 }
 
-/// How long a track plays; what is impossible is ignored.
+/// The duration of a track; invalid values are ignored.
 private struct PlayingTime: Decodable {
   let seconds: Double?
 
@@ -188,18 +187,18 @@ private struct PlayingTime: Decodable {
   }
 }
 
-/// What a path that is named as an album leads to.
+/// The album that a path leads to.
 package enum AlbumSource: Hashable, Sendable {
-  /// An album that a JSON file describes in full.
+  /// An album described completely by a JSON file.
   case file(AlbumFile)
-  /// A folder of music files, and of the file that was named, the place among them.
+  /// A folder of music files and, if a file was named, its index.
   case folder(AlbumFolder, track: Int?)
 
-  /// Opens a folder, a JSON file, or a track's file, which means the folder that it lies in.
+  /// Opens a folder, a JSON file, or a track's file, which stands for its folder.
   ///
-  /// In a folder `album.json` goes before the music. Of the music only the names are looked at.
+  /// In a folder, `album.json` takes precedence over the music, of which only the names are read.
   ///
-  /// - Throws: ``FileError`` naming the file, and for a wrong shape the key or the line.
+  /// - Throws: ``FileError`` that names the file and, for a wrong structure, the key or the line.
   package static func open(_ path: String) throws(FileError) -> AlbumSource {
     if RegularFile.isFolder(path) {
       if RegularFile.exists(AlbumFile.file(inFolder: path).path) {
@@ -214,7 +213,8 @@ package enum AlbumSource: Hashable, Sendable {
     return .folder(album, track: album.files.firstIndex { $0.place.name == name })
   }
 
-  /// The album's folder and the name from there: a disc's folder is a part of the one around it.
+  /// The album's folder and the name relative to it; the folder of a disc belongs to the one around
+  /// it.
   private static func home(ofTrack path: String) -> (folder: String, name: String) {
     let whole = (RegularFile.absolutePath(folder(of: path)) ?? ".") + "/"
     let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -223,7 +223,7 @@ package enum AlbumSource: Hashable, Sendable {
     return (folder(of: String(whole.dropLast())), "\(inner)/\(name)")
   }
 
-  /// The folder that a path's last step lies in.
+  /// The folder that contains a path's last component.
   private static func folder(of path: String) -> String {
     guard let cut = path.lastIndex(of: "/") else { return "." }
     return cut == path.startIndex ? "/" : String(path[..<cut])

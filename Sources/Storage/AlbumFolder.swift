@@ -1,42 +1,42 @@
 import Glibc
 
-/// An album as the names in a folder of music files describe it: the tracks in it, and those in
-/// folders for discs one level below ("Disc 2").
+/// An album described by the names in a folder of music files: its tracks, and those in folders of
+/// discs one level below ("Disc 2").
 ///
-/// Nothing of a file is read yet; ``AlbumFolder/album(tagged:isSorted:)`` puts what was read of the
-/// files to their names.
+/// No file is read; ``AlbumFolder/album(tagged:isSorted:)`` combines the names with tags read
+/// later.
 package struct AlbumFolder: Hashable, Sendable {
-  /// One track's file.
+  /// The file of a track.
   package struct File: Hashable, Sendable {
-    /// Where it is.
+    /// Its location.
     package var place: FileInFolder
-    /// What kind of file it is.
+    /// Its format.
     package var format: AudioFormat
-    /// What its name contains.
+    /// The information in its name.
     var name: TrackName
-    /// The disc of the folder that it lies in.
+    /// The disc of the folder that contains it.
     var disc: Int?
-    /// The disc by the folder, or else by the name.
+    /// The disc by the folder or, if unknown, by the name.
     var knownDisc: Int? { disc ?? name.disc }
   }
 
-  /// The folder as it was named.
+  /// The folder, as it was named.
   package var path: String
-  /// The tracks' files, in the order of their discs' folders and names.
+  /// The tracks' files, sorted by their discs' folders and their names.
   package var files: [File] = []
   /// Images beside them that may be the cover.
   var covers: [FileInFolder] = []
-  /// What the discs' folders are called beside their numbers.
+  /// The titles of the discs' folders, by their numbers.
   var discTitles: [Int: String] = [:]
-  /// What is odd about it although it can be shown.
+  /// Problems that do not prevent the album from being shown.
   package var warnings: [String] = []
 
-  /// The most tracks that are taken.
+  /// The maximum number of tracks.
   static let mostFiles = 50_000
 
   /// Lists the music in a folder.
   ///
-  /// - Throws: ``FileError`` where there is no such folder, or no music in it.
+  /// - Throws: ``FileError`` if the folder does not exist or contains no music.
   package static func list(_ path: String) throws(FileError) -> AlbumFolder {
     var folder = AlbumFolder(path: path)
     let listing = try FolderListing(path)
@@ -59,7 +59,7 @@ package struct AlbumFolder: Hashable, Sendable {
     return folder
   }
 
-  /// Adds the tracks and the covers of a listing, of this folder or of a disc's in it.
+  /// Adds the tracks and the covers of a listing, of this folder or of a disc's folder.
   private mutating func take(_ listing: FolderListing, in inner: String?) {
     let disc = inner.flatMap(DiscFolderName.init)?.disc
     if listing.isCut {
@@ -87,7 +87,7 @@ package struct AlbumFolder: Hashable, Sendable {
     warnings.append("\(first)\(others)")
   }
 
-  /// Refuses what is no file, and a link to what is none or lies elsewhere.
+  /// Rejects anything but a regular file inside the folder, also behind links.
   private static func check(_ place: FileInFolder, _ kind: FolderListing.Kind) throws(FileError) {
     switch kind {
     case .file: break
@@ -101,25 +101,25 @@ package struct AlbumFolder: Hashable, Sendable {
     warnings.append(FileError(path: path, kind: .tooLarge, reason: reason).description)
   }
 
-  /// Puts the files into the order of their names.
+  /// Sorts the files by their names.
   private mutating func sortFiles() {
     let order = TrackOrder(files.map { TrackOrder.Key(disc: $0.knownDisc, number: $0.name.number) })
     files = order.rows.map { files[$0] }
   }
 }
 
-/// The order of tracks: by disc, by number, and otherwise as they were.
+/// The order of tracks: by disc, by number, and otherwise unchanged.
 struct TrackOrder {
-  /// What is known of a track's place; what is not known comes last of its kind.
+  /// The known position of a track; unknown values come last.
   struct Key: Hashable {
     var disc: Int?
     var number: Int?
   }
 
-  /// The tracks by their former places, in the new order.
+  /// The previous indices of the tracks, in the new order.
   let rows: [Int]
 
-  /// Sorts; a track without a disc among others is of the first one.
+  /// Sorts the tracks; a track without a disc is on the first one.
   init(_ keys: [Key]) {
     rows = keys.indices.sorted { one, other in
       let (a, b) = (keys[one], keys[other])
@@ -131,12 +131,12 @@ struct TrackOrder {
   }
 }
 
-/// The names of the images that are a cover: `cover.*` and `folder.*`.
+/// The names of cover images: `cover.*` and `folder.*`.
 enum CoverName {
-  /// The most files that are tried where no cover is named.
+  /// The maximum number of files that are tried if no cover is named.
   static let mostTried = 16
 
-  /// Whether a file of this name beside an album is meant to be its cover.
+  /// Whether a file of this name beside an album is its cover.
   static func isCover(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasPrefix("cover.") || name.hasPrefix("folder.")
@@ -144,21 +144,21 @@ enum CoverName {
 }
 
 extension AlbumFolder {
-  /// The album, out of the files' names and what was read of the files so far.
+  /// The album, from the files' names and the tags read so far.
   ///
   /// - Parameters:
-  ///   - tags: what was read of each file, in the order of ``files``; `nil` for those that have
-  ///     nothing or were not read, and fewer than there are files where the rest is yet to come.
-  ///   - isSorted: whether the tracks are put in the order and on the discs that the tags state;
-  ///     otherwise they stay in those of the names, as long as others are yet to come.
-  /// - Returns: the album, with the place in ``files`` of each track.
+  ///   - tags: The tags of each file, in the order of ``files``; `nil` for files without tags. The
+  ///     array is shorter while files remain to be read.
+  ///   - isSorted: Whether the tracks are sorted and divided into discs by the tags. Otherwise they
+  ///     stay in the order of the names, as long as files remain to be read.
+  /// - Returns: The album, with each track's index in ``files``.
   package func album(tagged tags: [TrackTags?], isSorted: Bool = true) -> AlbumFile {
     let known = tags.prefix(files.count).compactMap(\.self)
     let artist = artist(known)
     var entries = files.enumerated().map { index, file in
       entry(file, at: index, index < tags.count ? tags[index] : nil, artist: artist)
     }
-    // Rows that are yet to be sorted may change discs from each to the next: no place for headings.
+    // Unsorted rows may alternate between discs, so they have no headings.
     if !isSorted { for index in entries.indices { entries[index].disc = files[index].knownDisc } }
     let keys = entries.enumerated().map { index, entry in
       TrackOrder.Key(disc: entry.disc, number: entry.number)
@@ -190,8 +190,8 @@ extension AlbumFolder {
   /// The folder's own name.
   private var name: String { Self.lastStep(of: steps) }
 
-  /// Who made the record: who the tags say did, else who plays all of it; without tags the folder
-  /// around this one has the name.
+  /// The artist of the album: the album artist of the tags, or the artist of all tracks; without
+  /// tags, the name of the enclosing folder.
   private func artist(_ tags: [TrackTags]) -> String {
     if let artist = Self.mostFrequent(tags.lazy.compactMap(\.albumArtist)) { return artist }
     let artists = Set(tags.lazy.compactMap(\.artist))
@@ -199,14 +199,14 @@ extension AlbumFolder {
     return artists.first ?? Self.lastStep(of: steps.dropLast())
   }
 
-  /// The names of the folders on the path.
+  /// The components of the path.
   private var steps: [Substring] { (RegularFile.absolutePath(path) ?? path).split(separator: "/") }
 
   private static func lastStep(of steps: some BidirectionalCollection<Substring>) -> String {
     (steps.last.map(String.init) ?? "").asLabel
   }
 
-  /// What occurs most often; of several the one that comes first.
+  /// The most frequent value; of equally frequent ones the first.
   private static func mostFrequent<Value: Hashable>(_ values: some Sequence<Value>) -> Value? {
     var counts: [Value: (count: Int, place: Int)] = [:]
     for (place, value) in values.enumerated() {

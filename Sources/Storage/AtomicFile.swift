@@ -1,27 +1,26 @@
 import Glibc
 
-/// Writes whole small files, so that a reader finds the old one or the new one and nothing between,
-/// whenever the program or the machine stops.
+/// Replaces small files atomically: a reader finds the old or the new content, even if the program
+/// or the machine stops.
 package enum AtomicFile {
-  /// The state of a file if the power fails just afterwards.
+  /// The state of a file after a power failure.
   package enum Durability: Sendable {
-    /// It is on the disk, which is waited for.
+    /// The content is on disk; writing waits for that.
     case kept
-    /// It may be empty or broken: its reader detects this and makes it again.
+    /// The file may be empty or broken, which its reader detects.
     case expendable
   }
 
-  /// Writes a file, which only the user may read.
+  /// Writes a file that only the user may read.
   ///
-  /// It replaces any file, pipe or link of its name. A folder
-  /// stays, and is an error.
+  /// It replaces any file, pipe or link of its name. A folder is not replaced; that is an error.
   ///
   /// - Parameters:
-  ///   - bytes: All that it is to hold.
-  ///   - file: A name without a slash, and the folder, which is made with its parents where it is
-  ///     missing, for the user alone. The folder may itself be reached by links, the file is not.
-  ///   - durability: Whether the disk is waited for.
-  /// - Throws: ``FileError``; what had the name is then as it was, and nothing is left beside it.
+  ///   - bytes: The content.
+  ///   - file: A name without a slash, and the folder. Missing folders are created, for the user
+  ///     alone. The folder may be reached by links, the file may not.
+  ///   - durability: Whether to wait for the disk.
+  /// - Throws: ``FileError``; a previous file is then unchanged, and no draft is left.
   package static func write(
     _ bytes: [UInt8], to file: FileInFolder, _ durability: Durability = .kept
   ) throws(FileError) {
@@ -42,11 +41,10 @@ package enum AtomicFile {
     }
   }
 
-  /// What the names of files begin with that are not whole yet; a program that is killed leaves
-  /// one.
+  /// The prefix of incomplete files; a program that is killed leaves one.
   package static let draftPrefix = ".draft-"
 
-  /// Opens a folder; a missing one is made, after its parents.
+  /// Opens a folder; missing folders on the path are created.
   private static func open(folder path: String) throws(FileError) -> Int32 {
     try make(folder: path)
     let folder = Glibc.open(path.onDisk, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -65,7 +63,7 @@ package enum AtomicFile {
     }
   }
 
-  /// The path without its last step; `nil` where it has but one.
+  /// The path without its last component; `nil` if it has only one.
   private static func parent(of path: String) -> String? {
     let steps = path.split(separator: "/")
     guard let last = steps.last, steps.count > 1 else { return nil }
@@ -85,7 +83,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Writes all the bytes and closes the file.
+  /// Writes all bytes and closes the file.
   private static func fill(
     _ descriptor: Int32, with bytes: [UInt8], _ durability: Durability, path: String
   ) throws(FileError) {
@@ -96,11 +94,11 @@ package enum AtomicFile {
   }
 }
 
-/// Calls of the system that every writer of files needs.
+/// System calls used by all writers of files.
 package enum SystemFile {
   /// Writes all bytes to an open file, at its position or at an offset.
   ///
-  /// - Returns: How many were written, and the number of the error; 0 where all were.
+  /// - Returns: The number of bytes written, and the error number; 0 if all were written.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int? = nil
   ) -> (count: Int, error: Int32) {

@@ -1,29 +1,31 @@
 import Glibc
 
-/// A folder of results that can be made anew at any time: bounded, private, and never believed.
+/// A folder of reproducible results.
 ///
-/// Each file holds its key, how long it is and a checksum of all of it; what does not agree is
-/// removed and counts as not there. Files are put in their places whole, so that several programs
-/// may share the folder. Of too many the ones that were not used for longest go.
+/// It is private, limited in size, and its content is verified.
+///
+/// Each file contains its key, its length and a checksum. A file that does not match is removed and
+/// counts as missing. Files are replaced atomically, so that several programs can share the folder.
+/// If there are too many, the least recently used ones are removed.
 package struct DiskCache: Hashable, Sendable {
-  /// Where the files are; made for the user alone when the first one is written.
+  /// The folder of the files; created for the user alone with the first file.
   package let folder: String
-  /// The most bytes that all files together may have.
+  /// The maximum total size of all files.
   package let mostBytes: Int
-  /// The most files that there may be.
+  /// The maximum number of files.
   package let mostFiles: Int
 
-  /// Makes a cache; nothing is read or written yet.
+  /// Makes a cache; nothing is read or written.
   package init(folder: String, mostBytes: Int, mostFiles: Int) {
     (self.folder, self.mostBytes, self.mostFiles) = (folder, mostBytes, mostFiles)
   }
 
   private static let magic = Array("flexcch1".utf8)
   private static let suffix = ".cache"
-  /// What is older than this, in seconds, is no draft that any program still writes.
+  /// The age, in seconds, from which a draft is considered abandoned.
   private static let oldDraft = 3600
 
-  /// What was written for a key; `nil` where that is not there, or not as it was written.
+  /// The bytes stored for a key; `nil` if they are missing or damaged.
   package func read(_ key: String) -> [UInt8]? {
     let path = path(of: key)
     guard let bytes = try? RegularFile.read(path, limit: mostBytes) else { return nil }
@@ -31,15 +33,15 @@ package struct DiskCache: Hashable, Sendable {
       unlink(path)
       return nil
     }
-    // The time of its last use is that of its last change.
+    // The modification time is the time of the last use.
     utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
     return Array(payload)
   }
 
-  /// Writes what a key is to give, unless that alone is more than there may be; then removes the
-  /// oldest until it fits.
+  /// Stores bytes for a key unless they exceed the limit, and then removes the oldest files until
+  /// the rest fits.
   ///
-  /// Where it cannot be written nothing happens: it can be made again.
+  /// Failures are ignored, since the bytes can be produced again.
   package func write(_ payload: [UInt8], for key: String) {
     let bytes = Self.file(of: payload, for: key)
     guard bytes.count <= mostBytes, mostFiles > 0 else { return }
@@ -56,8 +58,8 @@ package struct DiskCache: Hashable, Sendable {
   }
 }
 
-// What a file holds: the magic, how long key and payload are and their checksum, each in eight
-// bytes from the lowest, and then both.
+// The format of a file: the magic number; the lengths of key and payload and their checksum, in
+// eight little-endian bytes each; then key and payload.
 extension DiskCache {
   private static let heading = 32
 
@@ -86,8 +88,7 @@ extension DiskCache {
     (0..<8).reduce(0) { $0 | UInt64(bytes[place + $1]) << (8 * UInt64($1)) }
   }
 
-  /// A sum that distinguishes broken bytes from whole ones, eight bytes at a step; it is no
-  /// protection.
+  /// A checksum that detects damage, computed eight bytes at a time; it is not cryptographic.
   private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { raw in
       var sum = UInt64(raw.count) &* 0x9E37_79B9_7F4A_7C15
@@ -116,7 +117,7 @@ extension DiskCache {
     var used: timespec
   }
 
-  /// Removes what was not used for longest until the rest is within the limits, and old drafts.
+  /// Removes the least recently used files until the rest is within the limits, and old drafts.
   private func makeSpace(sparing newest: String) {
     var entries: [Entry] = []
     var now = timespec()

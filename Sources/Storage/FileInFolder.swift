@@ -1,13 +1,13 @@
 import Glibc
 
-/// A file that has to lie in a folder, named by an untrusted source.
+/// A file that must lie inside a folder, named by an untrusted source.
 ///
-/// Neither `..`, nor an absolute path, nor a symbolic link on the path leads out of the folder, not
-/// even one that is put there while the file is being opened.
+/// Neither `..`, nor an absolute path, nor a symbolic link leads out of the folder, even if a link
+/// is created while the file is being opened.
 package struct FileInFolder: Hashable, Sendable {
-  /// The folder, itself trusted; empty for the working folder.
+  /// The folder, which is trusted; empty for the working folder.
   package var folder: String
-  /// The file, from the folder.
+  /// The path of the file, relative to the folder.
   package var name: String
 
   /// Names a file.
@@ -16,7 +16,7 @@ package struct FileInFolder: Hashable, Sendable {
     self.name = name
   }
 
-  /// Where it is said to be; for messages.
+  /// The path, for messages.
   package var path: String {
     if name.hasPrefix("/") || folder.isEmpty { return name }
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
@@ -24,16 +24,17 @@ package struct FileInFolder: Hashable, Sendable {
 
   /// Reads the file.
   ///
-  /// - Parameter limit: The most bytes that it may have.
-  /// - Returns: All its bytes.
-  /// - Throws: ``FileError`` as ``RegularFile/read(_:limit:)``, and where it lies elsewhere.
+  /// - Parameter limit: The maximum size in bytes.
+  /// - Returns: Its content.
+  /// - Throws: ``FileError`` as ``RegularFile/read(_:limit:)``, and if it lies outside of the
+  ///   folder.
   package func read(limit: Int) throws(FileError) -> [UInt8] {
     try RegularFile.contents(of: try open(), path: path, limit: limit)
   }
 
-  /// Which file it is, and in which state.
+  /// The identity and the state of the file.
   ///
-  /// - Throws: ``FileError`` as ``read(limit:)``, but for its size.
+  /// - Throws: ``FileError`` as ``read(limit:)``, except for its size.
   package func identity() throws(FileError) -> FileIdentity {
     let file = try open()
     defer { close(file) }
@@ -44,8 +45,8 @@ package struct FileInFolder: Hashable, Sendable {
 
   /// Opens the file for reading; the caller closes it.
   ///
-  /// - Returns: The number of a regular file that lies in the folder.
-  /// - Throws: ``FileError`` as ``read(limit:)``, but for the size.
+  /// - Returns: The descriptor of a regular file inside the folder.
+  /// - Throws: ``FileError`` as ``read(limit:)``, except for its size.
   func open() throws(FileError) -> Int32 {
     guard !name.isEmpty, !path.utf8.contains(0) else {
       throw FileError(path: path, kind: .unusable, reason: "is no path")
@@ -65,19 +66,20 @@ package struct FileInFolder: Hashable, Sendable {
     return try descend(from: start, steps[...])
   }
 
-  /// `O_PATH`, which Swift's Glibc leaves out: a folder that may be passed need not be readable.
+  /// `O_PATH`, which Swift's Glibc does not import; a folder on the path need not be readable.
   private static let passage: Int32 = 0o10_000_000
   private static let slash = UInt8(ascii: "/")
 
-  /// The path without links and dots, as the bytes that the system has; `nil` where there is
-  /// nothing, with the reason in `errno`.
+  /// The path without links and dots, as the system's bytes; `nil` with the reason in `errno` if it
+  /// does not exist.
   private static func resolved(_ path: String) -> [UInt8]? {
     guard let text = realpath(path.onDisk, nil) else { return nil }
     defer { free(text) }
     return UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) }
   }
 
-  /// Opens what the steps lead to, none of which may be a link, and closes the folder.
+  /// Opens the file at the end of the path components, none of which may be a link, and closes the
+  /// folder.
   private func descend(
     from folder: Int32, _ steps: ArraySlice<[CChar]>
   ) throws(FileError) -> Int32 {
@@ -102,35 +104,35 @@ package struct FileInFolder: Hashable, Sendable {
   }
 }
 
-/// What lies in a folder, as far as it is known without opening anything.
+/// The contents of a folder, as far as they are known without opening files.
 struct FolderListing {
-  /// One thing in a folder.
+  /// An entry of a folder.
   struct Entry: Hashable {
     var name: String
     var kind: Kind
   }
 
-  /// What a name stands for.
+  /// The type of an entry.
   enum Kind: Hashable {
     case file
     case folder
-    /// A symbolic link, wherever it leads.
+    /// A symbolic link, regardless of its target.
     case link
-    /// A FIFO, a device, a socket.
+    /// A FIFO, a device or a socket.
     case other
   }
 
-  /// The entries in the order in which people put names.
+  /// The entries in natural order.
   let entries: [Entry]
-  /// Whether there are more than were looked at.
+  /// Whether the folder has more entries than were read.
   let isCut: Bool
 
-  /// The most entries of a folder that are looked at.
+  /// The maximum number of entries read from a folder.
   static let mostEntries = 100_000
 
   /// Reads a folder.
   ///
-  /// - Throws: ``FileError`` where it is missing or may not be read.
+  /// - Throws: ``FileError`` if it is missing or not readable.
   init(_ path: String) throws(FileError) {
     guard !path.utf8.contains(0) else {
       throw FileError(path: path, kind: .unusable, reason: "is no path")
@@ -150,7 +152,7 @@ struct FolderListing {
     self.isCut = isCut
   }
 
-  /// The kind of an entry by the folder, or else by the file system.
+  /// The type of an entry as stated by the folder or, if unknown, by the file system.
   private static func kind(_ type: UInt8, of name: String, in folder: Int32) -> Kind {
     switch Int(type) {
     case DT_REG: return .file

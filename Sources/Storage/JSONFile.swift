@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// Decodes JSON files and says in one line, by key or by line, what is wrong with one.
+/// Decodes JSON files, and reports an error in one line with its key or line number.
 package enum JSONFile {
   /// Decodes a value.
   ///
-  /// - Throws: ``FileError`` of the kind `malformed`, naming the line where the text is not JSON, or
-  ///   the key where the value has not the shape that is asked for.
+  /// - Throws: ``FileError`` with kind `malformed`. It names the line if the text is not JSON, or
+  ///   the key if the value has the wrong structure.
   package static func decode<Value: Decodable>(
     _ type: Value.Type, from bytes: [UInt8], path: String
   ) throws(FileError) -> Value {
@@ -19,16 +19,16 @@ package enum JSONFile {
     }
   }
 
-  /// The bytes without the mark of their encoding with which some editors begin a file.
+  /// The bytes without a byte order mark.
   static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
-  /// Decodes a value that knows each of its keys, and refuses those that it does not know.
+  /// Decodes a value and rejects unknown keys.
   ///
-  /// A misspelt key would otherwise change nothing, without a message.
+  /// A misspelt key would otherwise be ignored without a message.
   ///
-  /// - Throws: ``FileError`` as ``decode(_:from:path:)``, and for a key that the value has not.
+  /// - Throws: ``FileError`` as ``decode(_:from:path:)``, and for an unknown key.
   package static func decodeKnowingAllKeys<Value: Codable>(
     _ type: Value.Type, from bytes: [UInt8], path: String
   ) throws(FileError) -> Value {
@@ -60,7 +60,7 @@ package enum JSONFile {
     }
   }
 
-  /// A path of keys as a reader would write it: `tracks[3].title`.
+  /// A path of keys in readable form: `tracks[3].title`.
   private static func place(_ path: [any CodingKey]) -> String {
     guard !path.isEmpty else { return "the whole" }
     var text = ""
@@ -86,19 +86,18 @@ package enum JSONFile {
 }
 
 extension JSONFile {
-  /// Writes a value as JSON that a person can read and change.
+  /// Encodes a value as JSON that a person can read and change.
   ///
-  /// There is a line for each key, in the order of the alphabet, and each number is read again as
-  /// the very same.
+  /// The text has one line per key, sorted, and each number parses to the same value.
   ///
-  /// - Throws: ``FileError`` of the kind `malformed` for a value that JSON cannot hold, as one with
+  /// - Throws: ``FileError`` with kind `malformed` for a value that JSON cannot represent, such as
   ///   a number that is not finite.
   package static func encode(_ value: some Encodable, path: String) throws(FileError) -> [UInt8] {
     try encode(value, [.prettyPrinted], path: path) + [UInt8(ascii: "\n")]
   }
 
-  /// Writes a value as JSON on one line, without a space, for a command line; `nil` for one that
-  /// JSON cannot hold.
+  /// Encodes a value as JSON on one line, without spaces, for a command line; `nil` if JSON cannot
+  /// represent it.
   package static func line(_ value: some Encodable) -> String? {
     (try? encode(value, [], path: "")).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -1,40 +1,40 @@
-/// JSON of any shape with the lines that it is on, for files in which each mistake is to be
-/// reported with its place.
+/// JSON of any structure with line numbers, for files in which each mistake is reported with its
+/// position.
 package struct JSONNode: Hashable, Sendable {
   /// The line on which it begins, counted from 1.
   package var line: Int
-  /// What it is.
+  /// The value.
   package var value: Value
 
-  /// What a piece of JSON is.
+  /// A JSON value.
   package enum Value: Hashable, Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
     case flag(Bool)
-    /// A number, as it is written.
+    /// A number, as written.
     case number(String)
-    /// A text.
+    /// A string.
     case text(String)
-    /// A list.
+    /// An array.
     case list([JSONNode])
-    /// An object, its members in the order of the file; a key may be there twice.
+    /// An object, with its members in the order of the file; a key may occur twice.
     case object([Member])
   }
 
-  /// A key with what it holds.
+  /// A key with its value.
   package struct Member: Hashable, Sendable {
     /// The key.
     package var key: String
     /// The line on which the key is, counted from 1.
     package var line: Int
-    /// What it holds.
+    /// The value.
     package var node: JSONNode
   }
 
-  /// Reads a file's bytes.
+  /// Parses the bytes of a file.
   ///
-  /// - Throws: ``FileError`` of the kind `malformed`, with line and column, where they are not JSON.
+  /// - Throws: ``FileError`` with kind `malformed`, with line and column, if they are not JSON.
   package init(parsing bytes: [UInt8], path: String) throws(FileError) {
     var reader = JSONReader(JSONFile.withoutMark(bytes))
     guard let node = reader.document() else {
@@ -49,21 +49,21 @@ package struct JSONNode: Hashable, Sendable {
   }
 }
 
-/// Reads JSON, and finds where a text stops being it, which the decoder does not report.
+/// Parses JSON and finds the position of an error, which Foundation's decoder does not report.
 private struct JSONReader {
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
   private var reason = "is not JSON"
 
-  /// Arrays and objects may lie this deep in each other.
+  /// The maximum depth of nested arrays and objects.
   private static let depthLimit = 256
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// All of the text; `nil` where it breaks the grammar, at the place in ``fault``.
+  /// The whole document; `nil` if it is malformed, as described by ``fault``.
   mutating func document() -> JSONNode? {
     do {
       _ = try UTF8Span(validating: bytes.span)
@@ -76,7 +76,7 @@ private struct JSONReader {
     return index == bytes.count ? node : nil
   }
 
-  /// What is wrong, behind its place, of which both numbers are counted from 1.
+  /// The error, preceded by its line and column, both counted from 1.
   var fault: String {
     let before = bytes[..<min(index, bytes.count)]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -163,7 +163,7 @@ private struct JSONReader {
     return nil
   }
 
-  /// What an escape means, in UTF-8.
+  /// The meaning of an escape sequence, in UTF-8.
   private mutating func escape() -> [UInt8]? {
     guard let byte = next, let meaning = Self.escapes[byte] else { return nil }
     index += 1
@@ -171,7 +171,7 @@ private struct JSONReader {
     guard let unit = codeUnit() else { return nil }
     var units = [unit]
     if UTF16.isSurrogate(unit) {
-      // Characters beyond the first 65536 are two of them, which are nothing alone.
+      // Characters beyond U+FFFF are written as surrogate pairs, which are invalid alone.
       guard UTF16.isLeadSurrogate(unit), take("\\"), take("u"), let other = codeUnit(),
         UTF16.isTrailSurrogate(other)
       else {
@@ -196,7 +196,7 @@ private struct JSONReader {
     return unit
   }
 
-  /// What may follow a backslash, with its meaning.
+  /// The escape sequences of one letter, with their meanings.
   private static let escapes = Dictionary(
     uniqueKeysWithValues: zip(#""\/bfnrtu"#.utf8, "\"\\/\u{8}\u{C}\n\r\tu".utf8))
 
@@ -225,13 +225,12 @@ private struct JSONReader {
 }
 
 extension JSONNode {
-  /// Makes a value that is in no file.
+  /// Makes a value that is not from a file.
   package init(_ value: Value) {
     self.init(line: 1, value)
   }
 
-  /// The value as JSON on one line, which is text throughout: no control characters and no
-  /// separators of lines.
+  /// The value as JSON on one line, without control characters and line separators.
   package var text: String {
     switch value {
     case .null: "null"
@@ -246,10 +245,9 @@ extension JSONNode {
     }
   }
 
-  /// The path of the first key that this has and the other has not; `nil` where there is none.
+  /// The path of the first key that this value has and another has not; `nil` if there is none.
   ///
-  /// Keys are taken in the order of the alphabet. A key that holds null says nothing and counts as
-  /// absent.
+  /// Keys are visited in alphabetical order. A key whose value is null counts as absent.
   func firstKey(unknownTo other: JSONNode) -> String? {
     guard case .object(let mine) = value, case .object(let theirs) = other.value else { return nil }
     for member in mine.sorted(by: { $0.key < $1.key }) where member.node.value != .null {
@@ -280,14 +278,14 @@ extension JSONNode {
 }
 
 extension JSONNode.Member {
-  /// Makes a member that is in no file.
+  /// Makes a member that is not from a file.
   package init(_ key: String, _ value: JSONNode.Value) {
     self.init(key: key, line: 1, node: JSONNode(value))
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control character or a separator of lines; all of them have four digits.
+  /// Whether it is a control character or a line separator; all of these have four digits.
   fileprivate var endsOrHidesALine: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -1,13 +1,14 @@
-/// The order in which people put names: "Track 2" before "Track 10", without regard to case.
+/// Natural order of names: "Track 2" before "Track 10", ignoring case.
 enum NaturalOrder {
-  /// Whether a name comes before another one; names that differ only in case or in zeros before a
-  /// number are ordered by their bytes.
+  /// Whether a name precedes another one.
+  ///
+  /// Names that differ only in case or in leading zeros are ordered by their bytes.
   static func areInOrder(_ one: String, _ other: String) -> Bool {
     let order = compare(Array(one.utf8), Array(other.utf8))
     return order == 0 ? one < other : order < 0
   }
 
-  /// Below 0 where the first comes before the second, above 0 where it comes after.
+  /// Negative if the first text precedes the second, positive if it follows it.
   private static func compare(_ one: [UInt8], _ other: [UInt8]) -> Int {
     var (left, right) = (one[...], other[...])
     while let a = left.first, let b = right.first {
@@ -27,7 +28,7 @@ enum NaturalOrder {
     return left.count - right.count
   }
 
-  /// Takes the digits that a text begins with, without the zeros before them.
+  /// Removes the digits at the start of a text and returns them without leading zeros.
   private static func takeNumber(from text: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let digits = text.prefix(while: isDigit)
     text.removeFirst(digits.count)

@@ -1,36 +1,35 @@
 import Glibc
 
-/// Reads whole regular files, and nothing else: a FIFO, a device or a folder is refused without
-/// waiting for it.
+/// Reads regular files only; FIFOs, devices and folders are refused without blocking.
 package enum RegularFile {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: Where it is, absolute or from the working folder.
-  ///   - limit: The most bytes that it may have.
-  /// - Returns: All its bytes.
-  /// - Throws: ``FileError`` when it is missing, not a regular file, too large or unreadable.
+  ///   - path: The path, absolute or relative to the working folder.
+  ///   - limit: The maximum size in bytes.
+  /// - Returns: Its content.
+  /// - Throws: ``FileError`` if it is missing, not a regular file, too large or unreadable.
   package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     guard !path.utf8.contains(0) else {
       throw FileError(path: path, kind: .unusable, reason: "is no path")
     }
-    // A look comes first, since to open a device can set it going.
+    // Checks before opening, since opening a device may have effects.
     try check(path)
     let descriptor = open(path.onDisk, flags)
     guard descriptor >= 0 else { throw FileError(path: path, number: errno) }
     return try contents(of: descriptor, path: path, limit: limit)
   }
 
-  /// The flags to open a file: without waiting, and without making a terminal the program's own.
+  /// The flags to open a file without blocking, and without making a terminal the controlling one.
   static let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
 
-  /// Refuses a path that does not lead to a regular file.
+  /// Rejects a path that does not lead to a regular file.
   static func check(_ path: String) throws(FileError) {
     guard let status = status(of: path) else { throw FileError(path: path, number: errno) }
     try check(status, path: path)
   }
 
-  /// Refuses what is not a regular file.
+  /// Rejects anything but a regular file.
   static func check(_ status: stat, path: String) throws(FileError) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
@@ -39,7 +38,7 @@ package enum RegularFile {
     }
   }
 
-  /// Whether the path names a folder.
+  /// Whether the path leads to a folder.
   package static func isFolder(_ path: String) -> Bool {
     status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
@@ -49,27 +48,27 @@ package enum RegularFile {
     status(of: path) != nil
   }
 
-  /// What the system reports of the file at a path, behind links; `nil`, with the reason in
-  /// `errno`, where it reports nothing.
+  /// The status of the file at a path, following links; `nil` with the reason in `errno` if there
+  /// is none.
   private static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path.onDisk, &status) == 0 ? status : nil
   }
 
-  /// The path from the root, without links and dots; `nil` where nothing is there.
+  /// The path from the root, without links and dots; `nil` if nothing is there.
   package static func absolutePath(_ path: String) -> String? {
     guard let text = realpath(path.onDisk, nil) else { return nil }
     defer { free(text) }
     return PathText.text(of: text)
   }
 
-  /// Whether the path names a symbolic link, be it one that leads nowhere.
+  /// Whether the path is a symbolic link, even one without a target.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path.onDisk, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// The names in a folder, sorted by their bytes; empty when it cannot be read.
+  /// The names in a folder, sorted by their bytes; empty if it cannot be read.
   package static func names(inFolder path: String) -> [String] {
     guard let folder = opendir(path.onDisk) else { return [] }
     defer { closedir(folder) }
@@ -78,7 +77,7 @@ package enum RegularFile {
     return names.sorted()
   }
 
-  /// The next entry of an open folder with its type, but for the folder itself and its parent.
+  /// The next entry of an open folder with its type, except the folder itself and its parent.
   static func nextEntry(of folder: OpaquePointer) -> (name: String, type: UInt8)? {
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
@@ -94,7 +93,7 @@ package enum RegularFile {
     of descriptor: Int32, path: String, limit: Int
   ) throws(FileError) -> [UInt8] {
     defer { close(descriptor) }
-    // It may be another file now than the one that was checked.
+    // It may be a different file from the one that was checked.
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, number: errno) }
     try check(status, path: path)
@@ -119,23 +118,23 @@ package enum RegularFile {
   }
 }
 
-/// Why a file could not be used.
+/// The reason why a file cannot be used.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, for those who choose an exit code.
+  /// The kind of failure, which determines the exit code.
   package enum Kind: Hashable, Sendable {
-    /// There is no such file.
+    /// The file does not exist.
     case missing
-    /// It is there and may not or cannot be read.
+    /// The file cannot be read.
     case unusable
-    /// It has more bytes than are accepted.
+    /// The file exceeds the maximum size.
     case tooLarge
-    /// What it holds is not what it should be.
+    /// The content is invalid.
     case malformed
   }
 
-  /// The file as it was named.
+  /// The path, as it was given.
   package var path: String
-  /// What is wrong.
+  /// The kind of failure.
   package var kind: Kind
   /// The reason, as the end of a sentence that begins with the path.
   package var reason: String
@@ -152,24 +151,24 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(path: path, kind: number == ENOENT ? .missing : .unusable, reason: text)
   }
 
-  /// One line of at most 500 characters: the path and the reason, or the ends of both.
+  /// One line of at most 500 characters: the path and the reason, each shortened if necessary.
   package var description: String {
-    // Each has its share, so that neither can push the other out.
+    // Each has its own limit, so that neither can displace the other.
     "\(path.onOneLine(upTo: 298)): \(reason.onOneLine(upTo: 200))"
   }
 }
 
-/// The identity of a file and its state: it differs with path, size, time or file.
+/// The identity and the state of a file; it changes with path, size, time or file.
 package struct FileIdentity: Hashable, Sendable {
-  /// Where it is.
+  /// The path.
   package let path: String
-  /// How many bytes it has.
+  /// The size in bytes.
   package let size: Int
-  /// When it was changed last, in nanoseconds since 1970.
+  /// The modification time, in nanoseconds since 1970.
   package let changed: Int
-  /// The file's number in its file system, and that one's number.
+  /// The inode number.
   package let number: UInt64
-  /// The file system's number.
+  /// The device number.
   package let device: UInt64
 
   init(path: String, _ status: stat) {

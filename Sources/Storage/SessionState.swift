@@ -1,18 +1,18 @@
 import FoundationEssentials
 
-/// What the program keeps from one start to the next: `state.json` in its state folder.
+/// The state that the program keeps between sessions: `state.json` in its state folder.
 ///
-/// It is the program's own file. What cannot be read counts as missing, and is written again;
-/// nothing in it is required.
+/// The file belongs to the program alone. An unreadable file counts as missing and is written
+/// again; no key is required.
 package struct SessionState: Hashable, Sendable, Codable {
-  /// The window's size when it was neither full screen nor maximised, in points at the scale of the
-  /// display; `nil` where it never changed.
+  /// The window's size while it was neither full screen nor maximised, in points at the display's
+  /// scale; `nil` if it never changed.
   package var window: Extent?
-  /// The scene that was shown, by its name for `--scene`.
+  /// The name of the scene, as for `--scene`.
   package var scene: String?
-  /// The album that was shown, as an absolute path; `nil` for the one inside the program.
+  /// The absolute path of the album; `nil` for the embedded one.
   package var album: String?
-  /// Whether the fling hint was shown once.
+  /// Whether the fling hint has been shown.
   package var hasShownHint = false
 
   /// A width and a height.
@@ -31,7 +31,7 @@ package struct SessionState: Hashable, Sendable, Codable {
 
   /// The name of the file in its folder.
   package static let fileName = "state.json"
-  /// The most bytes that the file may have.
+  /// The maximum size of the file, in bytes.
   static let sizeLimit = 64 << 10
 
   private enum CodingKeys: String, CodingKey {
@@ -39,10 +39,10 @@ package struct SessionState: Hashable, Sendable, Codable {
     case hasShownHint = "hint-shown"
   }
 
-  /// What the program begins with where nothing was kept.
+  /// The initial state.
   package init() {}
 
-  /// Reads what is there of it; a part of another kind is none.
+  /// Decodes the state; values of a wrong type are ignored.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     window = try? container.decode(Extent.self, forKey: .window)
@@ -52,14 +52,14 @@ package struct SessionState: Hashable, Sendable, Codable {
     if let path = album, !path.hasPrefix("/") || path.utf8.contains(0) { album = nil }
   }
 
-  /// Reads the file in a folder; `nil` where it is missing, unreadable or broken.
+  /// Reads the file in a folder; `nil` if it is missing, unreadable or malformed.
   package static func read(inFolder folder: String) -> SessionState? {
     let path = "\(folder)/\(fileName)"
     guard let bytes = try? RegularFile.read(path, limit: sizeLimit) else { return nil }
     return try? JSONFile.decode(SessionState.self, from: bytes, path: path)
   }
 
-  /// Writes the file in a folder, whole or not at all.
+  /// Replaces the file in a folder atomically.
   package func write(inFolder folder: String) throws(FileError) {
     let file = FileInFolder(folder: folder, name: Self.fileName)
     try AtomicFile.write(try JSONFile.encode(self, path: file.path), to: file)

@@ -1,22 +1,21 @@
 import Glibc
 
 extension StringProtocol {
-  /// The text as it can be shown on one line of a terminal, whatever it holds and however long it
-  /// is.
+  /// The text in a form that is safe on one line of a terminal, of limited length.
   ///
-  /// What is not seen or would command the terminal or the direction of writing is spelled out, as
-  /// in `\u{1b}` or, of a byte of a path that is no UTF-8, `\xe9`; of a longer text beginning and
-  /// end are kept, with an ellipsis between them.
+  /// Invisible characters and those that control the terminal or the direction of writing are
+  /// escaped, as in `\u{1b}`, or `\xe9` for a byte of a path that is not UTF-8. Of a longer text
+  /// the beginning and the end are kept, with an ellipsis between them.
   ///
-  /// - Parameter limit: The most Unicode scalars that it may have; at least 3.
-  /// - Returns: What can be shown.
+  /// - Parameter limit: The maximum number of Unicode scalars; at least 3.
+  /// - Returns: The safe text.
   package func onOneLine(upTo limit: Int) -> String {
     let all = unicodeScalars
     var shown: [Unicode.Scalar] = []
     if all.dropFirst(2 * limit).isEmpty {
       for scalar in all { shown += spelled(scalar) }
     } else {
-      // Each end alone has more than is kept.
+      // Each end alone has more scalars than are kept.
       for scalar in all.prefix(limit) { shown += spelled(scalar) }
       for scalar in all.suffix(limit) { shown += spelled(scalar) }
     }
@@ -30,7 +29,7 @@ extension StringProtocol {
   }
 }
 
-/// A character as it is shown.
+/// A character, escaped if necessary.
 private func spelled(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
   if let byte = PathText.byte(scalar) {
     return Array("\\x\(String(byte, radix: 16))".unicodeScalars)
@@ -43,14 +42,14 @@ private func spelled(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
 }
 
 extension StringProtocol {
-  /// The most characters of a label: more than any window shows on a line.
+  /// The maximum length of a label: more than any window shows on a line.
   private static var longestLabel: Int { 300 }
 
-  /// The text as a screen shows it, whatever a file holds: on one line, without what would command
-  /// a terminal or the direction of writing, and not longer than any window shows.
+  /// The text in a form that is safe on the screen: on one line of limited length, without
+  /// characters that control a terminal or the direction of writing.
   ///
-  /// Joiners stay, as Persian and emoji are written with them. A byte of a file's name that is no
-  /// UTF-8 (``PathText``) becomes U+FFFD.
+  /// Joiners stay, since Persian and emoji need them. A byte of a file's name that is not UTF-8
+  /// (``PathText``) becomes U+FFFD.
   var asLabel: String {
     var label = String.UnicodeScalarView()
     var count = 0
@@ -77,15 +76,14 @@ extension StringProtocol {
   }
 }
 
-/// Paths as text, whatever bytes they have.
+/// Conversion of paths, which are bytes, to text and back.
 ///
-/// On Linux a path is bytes, usually but not always UTF-8: "Café" written by an old
-/// program ends in a byte E9 that is no character of UTF-8. Such bytes are in the text as characters
-/// of a private area, U+10FE80 for the byte 80 and so on. So every path goes into a text, and comes
-/// out of it with the same bytes; two paths have the same text only where they are the same.
-/// `onOneLine(upTo:)` shows such a byte as `\xe9`.
+/// On Linux a path is usually but not always UTF-8: "Café" written by an old program ends with the
+/// byte E9, which is not valid UTF-8. Such bytes are represented by characters of a private area,
+/// U+10FE80 for the byte 80 and so on. Every path can thus be converted to text and back without
+/// loss, and different paths have different texts. `onOneLine(upTo:)` shows such a byte as `\xe9`.
 package enum PathText {
-  /// The character that stands for the byte 0.
+  /// The character that represents the byte 0.
   private static let base: UInt32 = 0x10FE00
 
   /// The text of a path's bytes.
@@ -105,12 +103,12 @@ package enum PathText {
     return String(text)
   }
 
-  /// The text of a path that ends with a zero.
+  /// The text of a path that ends with a zero byte.
   package static func text(of path: UnsafePointer<CChar>) -> String {
     text(of: UnsafeRawBufferPointer(start: path, count: strlen(path)))
   }
 
-  /// The bytes of a path, without the zero that ends it for the system.
+  /// The bytes of a path, without the terminating zero.
   package static func bytes(of text: some StringProtocol) -> [UInt8] {
     guard !isPlain(text) else { return Array(text.utf8) }
     return text.unicodeScalars.flatMap { scalar in
@@ -118,17 +116,17 @@ package enum PathText {
     }
   }
 
-  /// Whether all of a path is UTF-8, so that the text is the path as it is.
+  /// Whether the whole path is UTF-8, so that the text equals the path.
   package static func isPlain(_ text: some StringProtocol) -> Bool {
     !text.unicodeScalars.contains { byte($0) != nil }
   }
 
-  /// The byte that a character stands for; `nil` where it stands for itself.
+  /// The byte that a character represents; `nil` for ordinary characters.
   static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
     (base + 0x80...base + 0xFF).contains(scalar.value) ? UInt8(scalar.value - base) : nil
   }
 
-  /// The character of UTF-8 that some bytes begin with.
+  /// The UTF-8 character at the start of some bytes.
   private static func scalar(at bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
     for width in 1...4 {
       guard let found = String(validating: bytes.prefix(width), as: UTF8.self) else { continue }
@@ -139,6 +137,6 @@ package enum PathText {
 }
 
 extension StringProtocol {
-  /// The path as the system is called with it.
+  /// The path as a C string for system calls.
   var onDisk: [CChar] { PathText.bytes(of: self).map { CChar(bitPattern: $0) } + [0] }
 }

@@ -1,31 +1,32 @@
 import CTagLib
 import Glibc
 
-/// The tags of a track's file; each is missing where the file has none.
+/// The tags of a track's file; a tag is `nil` if the file does not have it.
 package struct TrackTags: Hashable, Sendable {
-  /// The track's name.
+  /// The title.
   package var title: String?
-  /// Who plays it.
+  /// The artist.
   package var artist: String?
-  /// The record's name.
+  /// The title of the album.
   package var album: String?
-  /// Who made the record.
+  /// The artist of the album.
   package var albumArtist: String?
-  /// What the disc is called beside its number.
+  /// The title of the disc.
   package var discTitle: String?
   /// The disc, from 1.
   package var disc: Int?
   /// The number on the disc, from 1.
   package var number: Int?
-  /// The year the record came out.
+  /// The year of release.
   package var year: Int?
-  /// How long it plays, in seconds.
+  /// The duration, in seconds.
   package var duration: Double?
 
-  /// Makes tags of which none is known.
+  /// Makes empty tags.
   package init() {}
 
-  /// Makes texts fit to be shown, and takes away what is no disc, number, year or duration.
+  /// The tags with texts made safe for display, and without invalid discs, numbers, years and
+  /// durations.
   package func checked() -> TrackTags {
     var tags = self
     for text in [\TrackTags.title, \.artist, \.album, \.albumArtist, \.discTitle] {
@@ -41,18 +42,18 @@ package struct TrackTags: Hashable, Sendable {
     return tags
   }
 
-  /// Whether a number of seconds can be the duration of a track: more than none, and no more than a hundred hours.
+  /// Whether a number of seconds is a valid duration: more than zero, and at most a hundred hours.
   static func isDuration(_ seconds: Double) -> Bool { seconds > 0 && seconds <= 360_000 }
 }
 
-/// Reads the tags of tracks, where the program was built with TagLib.
+/// Reads the tags of tracks, if the program was built with TagLib.
 package enum TagFile {
-  /// Whether files are read at all; where not, their names have to do.
+  /// Whether tags are read at all; otherwise only file names are used.
   package static var areRead: Bool { flexscroll_tags_are_read() }
 
-  /// The tags of a file; `nil` where none can be understood.
+  /// The tags of a file; `nil` if there are none.
   ///
-  /// - Throws: ``FileError`` where the file may not be opened.
+  /// - Throws: ``FileError`` if the file cannot be opened.
   package static func tags(
     of place: FileInFolder, _ format: AudioFormat
   ) throws(FileError) -> TrackTags? {
@@ -72,9 +73,9 @@ package enum TagFile {
     return tags.checked()
   }
 
-  /// The bytes of the cover inside a file, up to a limit; `nil` where there is none.
+  /// The bytes of the cover in a file, up to a limit; `nil` if there is none.
   ///
-  /// - Throws: ``FileError`` where the file may not be opened.
+  /// - Throws: ``FileError`` if the file cannot be opened.
   package static func cover(
     in place: FileInFolder, _ format: AudioFormat, limit: Int
   ) throws(FileError) -> [UInt8]? {
@@ -95,7 +96,7 @@ package enum TagFile {
 }
 
 extension AudioFormat {
-  /// The kind in the words of the C target.
+  /// The format as an enumerator of the C target.
   fileprivate var found: FlexScrollTagFormat {
     switch self {
     case .mp3: .MP3
@@ -106,16 +107,16 @@ extension AudioFormat {
   }
 }
 
-/// What the name of a track's file states: "01 - Title.flac", "1-03 Title.mp3".
+/// The information in the name of a track's file: "01 - Title.flac", "1-03 Title.mp3".
 struct TrackName: Hashable {
-  /// The disc, where two numbers are before the title.
+  /// The disc, if two numbers precede the title.
   var disc: Int?
   /// The number on the disc.
   var number: Int?
-  /// What is left; never blank where the name is not.
+  /// The rest of the name; not blank unless the name is.
   var title: String
 
-  /// Reads a file's name.
+  /// Parses a file's name.
   init(fileName: String) {
     let dot = fileName.lastIndex(of: ".") ?? fileName.endIndex
     let stem = fileName[..<dot]
@@ -135,7 +136,7 @@ struct TrackName: Hashable {
     title = Self.spaced(rest)
   }
 
-  /// A number of one to three digits: longer ones are years, and part of a title.
+  /// Takes a number of one to three digits; longer ones are years, and part of the title.
   private static func takeNumber(from text: inout Substring) -> Int? {
     let digits = text.prefix { $0.isASCII && $0.isWholeNumber }
     guard (1...3).contains(digits.count), let number = Int(digits) else { return nil }
@@ -143,7 +144,7 @@ struct TrackName: Hashable {
     return number
   }
 
-  /// What is between a number and a title, if there is a title behind it.
+  /// Takes the separator between a number and a title, if a title follows.
   private static func takeSeparator(from text: inout Substring) -> Bool {
     let rest = text.drop { " ._-–".contains($0) }
     guard rest.startIndex > text.startIndex, !rest.isEmpty else { return false }
@@ -151,7 +152,7 @@ struct TrackName: Hashable {
     return true
   }
 
-  /// A title without the underscores that stand for spaces.
+  /// A title with underscores replaced by spaces.
   static func spaced(_ text: Substring) -> String {
     let hasSpaces = text.contains(" ")
     let title = hasSpaces ? String(text) : String(text.map { $0 == "_" ? " " : $0 })
@@ -159,14 +160,14 @@ struct TrackName: Hashable {
   }
 }
 
-/// What the name of a disc's folder states: "Disc 2", "CD1 - Live".
+/// The information in the name of a disc's folder: "Disc 2", "CD1 - Live".
 struct DiscFolderName: Hashable {
-  /// Which disc, from 1.
+  /// The disc, from 1.
   var disc: Int
-  /// What it is called beside its number.
+  /// The title of the disc.
   var title: String?
 
-  /// Reads a folder's name; `nil` where it is no disc's.
+  /// Parses a folder's name; `nil` if it is not a disc's.
   init?(_ name: String) {
     let lower = name.lowercased()
     guard let word = ["disc", "disk", "cd"].first(where: { lower.hasPrefix($0) }) else {
@@ -177,7 +178,7 @@ struct DiscFolderName: Hashable {
     guard (1...3).contains(digits.count), let disc = Int(digits), disc > 0 else { return nil }
     let behind = rest[digits.endIndex...]
     let title = behind.drop { " ._-–:,".contains($0) }
-    // A letter right behind the number is part of another word.
+    // A letter directly after the number is part of another word.
     guard behind.isEmpty || title.startIndex > behind.startIndex || behind.first == "(" else {
       return nil
     }
@@ -187,18 +188,18 @@ struct DiscFolderName: Hashable {
   }
 }
 
-/// The kinds of files that hold a track, known by the extensions of their names.
+/// The formats of tracks' files, recognised by their extensions.
 package enum AudioFormat: Hashable, Sendable, CaseIterable {
   /// MPEG audio, layer 3.
   case mp3
   /// Free lossless audio.
   case flac
-  /// Vorbis, Opus or FLAC in Ogg; by its content.
+  /// Vorbis, Opus or FLAC in Ogg, distinguished by the content.
   case ogg
   /// AAC or ALAC in MPEG-4.
   case m4a
 
-  /// The kind of a file of this name; `nil` where it is no track.
+  /// The format of a file; `nil` if it is not a track.
   package init?(fileName: String) {
     guard let dot = fileName.lastIndex(of: "."), dot > fileName.startIndex else { return nil }
     switch fileName[fileName.index(after: dot)...].lowercased() {

@@ -1,7 +1,7 @@
 import Canvas
 import Raster
 
-/// What each kind of item costs to draw, at one pixel a point but for those that say three.
+/// The cost of drawing each kind of item, at one pixel per point, or at three if the name says so.
 enum DrawSubjects {
   /// All of them.
   static let all: [Subject] = [
@@ -102,7 +102,7 @@ enum DrawSubjects {
       var list = DisplayList()
       return { index in
         list.removeAll()
-        // Two grounds by turns, so that all of it has to be drawn again.
+        // Two alternating backgrounds, so that everything is drawn again.
         list.fill(window, Color(UInt32(index % 2)))
         fill(&list, index)
         painter.paint(list)
@@ -115,7 +115,7 @@ enum DrawSubjects {
 enum Offscreen {
   private static var images: [String: Image] = [:]
 
-  /// A painter of a size in points, with the program's own faces and images.
+  /// A painter of a size in points, with the embedded faces and images.
   static func painter(_ size: Size, scale: Double) throws -> Painter {
     let (width, height) = (Int(size.width * scale), Int(size.height * scale))
     let painter = try Painter(
@@ -126,7 +126,7 @@ enum Offscreen {
     return painter
   }
 
-  /// The same one for every painter of a width.
+  /// An image shared by all painters of a width.
   private static func image(_ id: ImageID, width: Int) throws -> Image? {
     let key = "\(id) \(width)"
     if let known = images[key] { return known }

@@ -7,38 +7,37 @@ import Interface
 import Scenes
 import ScrollPhysics
 
-/// The app but for its window, driven by events as hands make them: what of a frame lies above the
-/// painter.
+/// The app without its window, driven by realistic events: the part of a frame above the painter.
 final class FrameDrive {
-  /// A frame of which sort is counted.
+  /// The kinds of frames that are counted.
   enum Sort: String, CaseIterable {
-    /// Nothing moves; the mouse does, over the screen.
+    /// Nothing moves but the mouse over the screen.
     case hovering
     /// A finger drags the list.
     case dragging
-    /// Two fingers on a trackpad do.
+    /// Two fingers on a trackpad drag it.
     case panning
-    /// The list goes on after a fling.
+    /// The list moves after a fling.
     case coasting
-    /// The list glides by the clicks of a wheel.
+    /// The list glides after clicks of a wheel.
     case wheeling
-    /// A finger pulls the list beyond its start.
+    /// A finger stretches the list beyond its start.
     case stretching
-    /// The list goes back from there.
+    /// The list springs back.
     case bouncing
-    /// A finger drags the list, and with it the header off the screen and back.
+    /// A finger drags the list, which hides and reveals the header.
     case shifting
-    /// A screen comes or goes.
+    /// A transition between screens.
     case travelling
   }
 
-  /// What is done for a frame, in this order.
+  /// The steps of a frame, in order.
   enum Step: String, CaseIterable {
-    /// An event is taken.
+    /// An event is handled.
     case event
-    /// Time passes, and the display list is made.
+    /// The app advances, and the display list is built.
     case show
-    /// The loop asks what is next.
+    /// The loop reads the state.
     case ask
   }
 
@@ -47,9 +46,9 @@ final class FrameDrive {
   private var list = DisplayList()
   private var index = 0
   private var time = 0.0
-  /// The allocations of each step of the frame counted last.
+  /// The allocations in each step of the frame counted last.
   private(set) var allocations = [Int](repeating: 0, count: Step.allCases.count)
-  /// How many items the last frame had.
+  /// The number of items in the last frame.
   var itemCount: Int { list.items.count }
 
   /// Begins in a scene.
@@ -64,7 +63,7 @@ final class FrameDrive {
     self.sort = sort
   }
 
-  /// Does a frame of 1/60 s; returns whether it was one of the sort, and was counted.
+  /// Runs a frame of 1/60 s; returns whether it was of the kind, and was counted.
   func frame() -> Bool {
     let event = event(at: index).map { DeviceEvent(time: time + 1.0 / 120, kind: $0) }
     index += 1
@@ -74,7 +73,7 @@ final class FrameDrive {
     return isCounted && isOfSort
   }
 
-  /// Whether the app is amid what is counted.
+  /// Whether the app is in the state to count.
   private var isOfSort: Bool {
     let scroller = workspace.app.scene.scroller
     return switch (sort, scroller.phase) {
@@ -87,7 +86,7 @@ final class FrameDrive {
     }
   }
 
-  /// A frame that a tool counts by the function's name.
+  /// A frame, recognised by counting tools by this function's name.
   @inline(never)
   private func countedFrame(_ event: DeviceEvent?) {
     allocations[0] = Self.allocations { if let event { _ = workspace.handle(event) } }
@@ -111,14 +110,14 @@ final class FrameDrive {
     return allocation_count_end()
   }
 
-  /// What the loop asks for in each of its turns.
+  /// Reads the state that the loop reads in each iteration.
   @inline(never)
   private func ask() -> Bool {
     let state = workspace.state
     return state.isMoving && state.images.isEmpty
   }
 
-  /// The event of a frame of the gesture, which is repeated for ever.
+  /// The event for a frame of the gesture, which is repeated without end.
   private func event(at index: Int) -> DeviceEvent.Kind? {
     switch sort {
     case .hovering: return .mouseMove(x: 200, y: Double(300 + index % 200))
@@ -138,7 +137,7 @@ final class FrameDrive {
     }
   }
 
-  /// Up for 110 frames and down for as many.
+  /// Moves up for 110 frames and down for as many.
   private func drag(_ place: Int) -> DeviceEvent.Kind {
     switch place {
     case 0: .touchDown(finger: 1, x: 200, y: 800)
@@ -148,7 +147,7 @@ final class FrameDrive {
     }
   }
 
-  /// Flung up, and after a while down.
+  /// Flings up, and after a while down.
   private func fling(_ place: Int) -> DeviceEvent.Kind? {
     let (step, sign) = (place % 80, place < 80 ? -1.0 : 1.0)
     return switch step {
@@ -159,7 +158,7 @@ final class FrameDrive {
     }
   }
 
-  /// Pulled down, moved there, and released.
+  /// Pulls down, moves there, and releases.
   private func pull(_ place: Int, for frames: Int) -> DeviceEvent.Kind? {
     switch place {
     case 0: .touchDown(finger: 1, x: 200, y: 300)

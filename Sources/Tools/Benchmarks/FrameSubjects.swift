@@ -5,8 +5,8 @@ import Raster
 
 /// Whole frames, from the physics to pixels in memory.
 enum FrameSubjects {
-  /// The cheapest frame there is, the album in its motions, every other scene, and the album again
-  /// at three pixels a point.
+  /// The cheapest possible frame, the album in its motions, every other scene, and the album again
+  /// at three pixels per point.
   static var all: [Subject] {
     let dense = SceneDrive.Motion.allCases.map { motion in
       FrameStage(scale: 3).subject(motion, name: "album, \(motion.rawValue), scale 3")
@@ -19,10 +19,10 @@ enum FrameSubjects {
     return [FrameStage().blank] + album + others + [FrameStage(scale: 3).blank] + dense
   }
 
-  /// How a frame grows with rows, with the window and with the scale.
+  /// The growth of a frame's cost with rows, window and scale.
   static var growth: [Subject] {
     let rows = [14, 100, 1000, 10_000, 100_000, 1_000_000].map { (count: Int) in
-      // The distance is short, so that fourteen rows are enough and all show the same rows.
+      // The distance is short, so that fourteen rows suffice and all lists show the same rows.
       FrameStage(group: "growth", tracks: count, travel: 200).subject(
         .scrolling, name: "\(count) rows",
         on: Point(curve: "rows", line: SceneDrive.Motion.scrolling.rawValue, amount: Double(count)))
@@ -59,7 +59,7 @@ enum FrameSubjects {
   }
 }
 
-/// Where frames are drawn, and of what.
+/// The conditions of drawing a frame.
 private struct FrameStage {
   var group = "frame"
   var scene = "album"
@@ -67,7 +67,7 @@ private struct FrameStage {
   var scale = 1.0
   /// The number of rows; `nil` for those of the album.
   var tracks: Int?
-  /// How far the list goes, in points.
+  /// The scroll distance, in points.
   var travel = 7000.0
 
   /// The cheapest frame: one colour.
@@ -78,14 +78,14 @@ private struct FrameStage {
       let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
       return { index in
         list.removeAll()
-        // Another one each time, for one that is there already need not be drawn.
+        // A different colour each time, since an unchanged frame is not drawn.
         list.fill(whole, Color(UInt32(index % 200)))
         painter.paint(list)
       }
     }
   }
 
-  /// A frame of the scene, moved.
+  /// A moving frame of the scene.
   func subject(_ motion: SceneDrive.Motion, name: String? = nil, on point: Point? = nil) -> Subject
   {
     Subject(group: group, name: name ?? "\(scene), \(motion.rawValue)", point: point) {

@@ -4,7 +4,7 @@ import Interface
 import Scenes
 import ScrollPhysics
 
-/// The pure parts, each alone: physics, header, layout.
+/// The pure components, measured separately: physics, header, layout.
 enum MicroSubjects {
   private static let frame = 1.0 / 60
 

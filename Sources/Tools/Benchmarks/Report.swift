@@ -1,7 +1,7 @@
 import MotionMetrics
 import Foundation
 
-/// The figures of a run, for people and for programs.
+/// The results of a run, as text and as JSON.
 struct Report {
   /// One line of the table.
   private struct Row: Encodable {
@@ -13,14 +13,14 @@ struct Report {
     var p95: Double
     /// Microseconds.
     var p99: Double
-    /// Against the cheapest frame of the same run, where there is one.
+    /// Relative to the cheapest frame of the same run, if there is one.
     var againstBlank: Double?
     var point: Point?
   }
 
   private var rows: [Row] = []
 
-  /// Adds what was measured side by side.
+  /// Adds samples that were measured in the same rounds.
   mutating func add(_ samples: [Sample]) {
     var blank: Double?
     for sample in samples {
@@ -35,7 +35,7 @@ struct Report {
     }
   }
 
-  /// The table, microseconds in its columns.
+  /// The table, in microseconds.
   var table: String {
     let width = rows.map(\.name.count).max() ?? 0
     let head = "group   " + pad("what", width) + "   median us      p95      p99  x blank"
@@ -47,12 +47,12 @@ struct Report {
     return ([head] + lines).joined(separator: "\n")
   }
 
-  /// The same as JSON.
+  /// The results as JSON.
   func json() throws -> Data {
     try Self.encoder.encode(rows)
   }
 
-  /// What writes figures for programs.
+  /// The encoder for JSON results.
   static var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -64,10 +64,10 @@ struct Report {
   }
 }
 
-/// How even the content moves under a finger, of this program and of models of others, in virtual
+/// The evenness of motion under a finger, of this program and of models of other ones, in virtual
 /// time.
 enum MotionReport {
-  /// The figures of a model; what has no list of pairs has a mean alone.
+  /// The results for a model; a model without a list of pairs has only a mean.
   struct Row: Encodable {
     var name: String
     var isFlexScroll: Bool

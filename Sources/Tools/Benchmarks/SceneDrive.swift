@@ -5,7 +5,7 @@ import Scenes
 import ScrollPhysics
 
 extension SceneSetup {
-  /// Makes the setup of a measured scene: with a number of rows, or a header that shifts.
+  /// Makes the setup of a measured scene, with a number of rows or a header that shifts.
   init(_ viewport: Viewport, tracks: Int?, shifts: Bool) {
     self.init(viewport: viewport)
     if let tracks {
@@ -21,11 +21,11 @@ final class SceneDrive {
   enum Motion: String, CaseIterable {
     /// None.
     case rest
-    /// Up and down its list by 7 points a frame.
+    /// Up and down the list by 7 points per frame.
     case scrolling
-    /// Pulled down and let back.
+    /// Overscrolled at the start and released.
     case stretching
-    /// The header pushed off and brought back by the list.
+    /// The header hidden and revealed by the list.
     case shifting
   }
 
@@ -34,8 +34,8 @@ final class SceneDrive {
   private let motion: Motion
   private let distance: Double
 
-  /// Makes a scene of the catalogue; `travel` is how far its list goes from its start, in points,
-  /// as far as it scrolls.
+  /// Makes a scene of the catalogue; `travel` is the scroll distance in points, limited by its
+  /// list.
   init(
     _ name: String, _ motion: Motion, size: Size = Size(width: 420, height: 860),
     scale: Double = 1, tracks: Int? = nil, travel: Double = 7000
@@ -55,7 +55,7 @@ final class SceneDrive {
     switch motion {
     case .rest: break
     case .scrolling, .shifting:
-      // There and back, so that every frame differs from the one before.
+      // Back and forth, so that every frame differs from the previous one.
       let travelled = (Double(index) * 7).truncatingRemainder(dividingBy: 2 * distance)
       let place = travelled < distance ? travelled : 2 * distance - travelled
       scene.scroller.scroll(to: start + place, animated: false, at: time)

@@ -8,32 +8,34 @@ struct Subject {
   var group: String
   /// Its name in the table.
   var name: String
-  /// The repetitions between two readings of the clock, whose cost then does not count.
+  /// The number of repetitions between two clock readings, which reduces the cost of reading the
+  /// clock.
   var batch = 1
-  /// Where it is on a curve, if it is on one.
+  /// Its point on a curve of growth, if any.
   var point: Point?
-  /// Prepares it, warm; what it returns does it once, given how often it was done before.
+  /// Prepares and warms up the subject; the returned closure runs it once, given the number of
+  /// previous runs.
   var prepare: @MainActor () throws -> @MainActor (Int) -> Void
 }
 
-/// A place on a curve of growth.
+/// A point on a curve of growth.
 struct Point: Encodable {
-  /// What grows: `rows`, `area` or `scale`.
+  /// The parameter: `rows`, `area` or `scale`.
   var curve: String
-  /// The line of the curve.
+  /// The name of the curve.
   var line: String
-  /// The amount: rows, pixels, or pixels a point.
+  /// The value of the parameter: rows, pixels, or pixels per point.
   var amount: Double
 }
 
-/// What a subject took: seconds each time, in no order.
+/// The measured times of a subject, in seconds, in no order.
 struct Sample {
   /// What was measured.
   var subject: Subject
-  /// Seconds for doing it once, one of each batch.
+  /// The time of one run, for each batch.
   var times: [Double]
 
-  /// The time below which a share of all times lies.
+  /// The time at a quantile.
   func quantile(_ share: Double) -> Double {
     let sorted = times.sorted()
     guard let last = sorted.indices.last else { return 0 }
@@ -41,16 +43,16 @@ struct Sample {
   }
 }
 
-/// Measures subjects side by side: each round gives every one its turn, so that what disturbs the
-/// machine disturbs all of them alike.
+/// Measures subjects alternately: each round runs every subject, so that disturbances affect all
+/// alike.
 struct Stopwatch {
-  /// How many rounds there are.
+  /// The number of rounds.
   var rounds: Int
-  /// How many batches a turn has.
+  /// The number of batches of a subject per round.
   var batches: Int
-  /// Batches that are done before any counts.
+  /// The number of batches before measuring begins.
   var warmUp: Int
-  /// Receives each round that has ended, and how many there are.
+  /// Called after each round with its number and the number of rounds.
   var progress: (Int, Int) -> Void = { _, _ in }
 
   /// Measures them all.
@@ -83,9 +85,9 @@ struct Stopwatch {
   }
 }
 
-/// Runs the frames that `scripts/budget` counts, in every scene and of every sort.
+/// Runs the frames that `scripts/budget` counts, in every scene and of every kind.
 enum Budget {
-  /// The subjects: all sorts in all scenes, and lists of few and of many rows.
+  /// The subjects: all kinds in all scenes, and lists of few and of many rows.
   private static var subjects: [(name: String, make: () -> FrameDrive)] {
     var all: [(name: String, make: () -> FrameDrive)] = []
     for scene in SceneCatalog.names {
@@ -99,12 +101,12 @@ enum Budget {
     return all
   }
 
-  /// Frames that are done before any counts, so that everything is there that is kept.
+  /// The number of frames before counting begins, so that all caches are filled.
   private static let warmUp = 500
 
-  /// Runs a number of counted frames of each subject, and prints a line for each: its name, the frames
-  /// that were of the sort, the length of the last list, and the most allocations of a frame in
-  /// each step.
+  /// Runs a number of counted frames of each subject, and prints a line for each: its name, the
+  /// number of frames of the kind, the length of the last list, and the maximum number of
+  /// allocations in each step.
   static func run(frames: Int, only: String?) {
     for subject in subjects where only.map({ subject.name.contains($0) }) ?? true {
       let drive = subject.make()
@@ -115,7 +117,7 @@ enum Budget {
     }
   }
 
-  /// A tool that counts instructions separates the subjects by the end of this function.
+  /// The end of this function separates the subjects for tools that count instructions.
   @inline(never)
   private static func count(_ drive: FrameDrive, frames: Int, _ most: inout [Int]) -> Int {
     var counted = 0

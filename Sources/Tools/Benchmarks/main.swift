@@ -3,7 +3,7 @@ import Foundation
 import Platform
 import Raster
 
-/// What the command line requests.
+/// The options of the command line.
 struct Request {
   var isShort = false
   var jsonPath: String?

@@ -1,4 +1,4 @@
-/// Reads values from any bytes: every byte means something, and past the end all are zero.
+/// Reads values from arbitrary bytes; past the end all bytes are zero.
 struct ByteStream {
   private let bytes: [UInt8]
   private var index = 0
@@ -7,7 +7,7 @@ struct ByteStream {
     self.bytes = bytes
   }
 
-  /// Whether all bytes were read.
+  /// Whether all bytes have been read.
   var isAtEnd: Bool { index >= bytes.count }
 
   /// The next byte.
@@ -25,17 +25,18 @@ struct ByteStream {
     choices[choices.index(choices.startIndex, offsetBy: below(min(256, choices.count)))]
   }
 
-  /// Any number, of any size or none.
+  /// A number of any magnitude, or one that is not finite.
   mutating func double() -> Double {
     var pattern: UInt64 = 0
     for _ in 0..<8 { pattern = pattern << 8 | UInt64(byte()) }
     return Double(bitPattern: pattern)
   }
 
-  /// A number near the borders of what a computation takes.
+  /// A number near the limits of a computation.
   mutating func extreme() -> Double { pick(Self.extremes) }
 
-  /// A share from somewhat below 0 to somewhat above 1, mostly; else an extreme or any number.
+  /// Usually a number from slightly below 0 to slightly above 1, otherwise an extreme or arbitrary
+  /// one.
   mutating func share() -> Double {
     switch byte() {
     case let small where small <= 250: Double(small - 5) / 240
@@ -47,7 +48,7 @@ struct ByteStream {
     }
   }
 
-  /// A small number of either sign, mostly; else an extreme or any number.
+  /// Usually a small number of either sign, otherwise an extreme or arbitrary one.
   mutating func delta() -> Double {
     switch byte() {
     case 255: extreme()
@@ -56,7 +57,7 @@ struct ByteStream {
     }
   }
 
-  /// What lies at the borders: of the finite numbers, of the whole ones, of a window's size.
+  /// Numbers at the limits of floating-point numbers, of integers, and of a window's size.
   static let extremes: [Double] = [
     0, -0.0, .nan, .signalingNaN, .infinity, -.infinity, .greatestFiniteMagnitude,
     -.greatestFiniteMagnitude, .leastNonzeroMagnitude, .leastNormalMagnitude, .ulpOfOne, 1, -1,

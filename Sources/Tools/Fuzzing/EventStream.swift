@@ -1,26 +1,25 @@
 import Gestures
 
-/// Turns bytes into device events, each at any time, later or earlier.
+/// Turns bytes into device events with arbitrary times.
 struct EventStream {
   var stream: ByteStream
-  /// What the events' clock has come to, in seconds.
+  /// The current time of the events, in seconds.
   private(set) var clock = 0.0
-  /// The window's size in points, of which places are fractions.
+  /// The window's size in points, of which positions are fractions.
   var width = 420.0, height = 860.0
-  /// Where the last finger or pointer was.
+  /// The last position of a finger or the pointer.
   private var x = 210.0, y = 430.0
-  /// What a step that stands for several events still owes, the next one last.
+  /// The remaining events of a step with several events, the next one last.
   private var owed: [DeviceEvent] = []
 
   init(_ stream: ByteStream) {
     self.stream = stream
   }
 
-  /// Whether nothing is left.
+  /// Whether there are no more events.
   var isAtEnd: Bool { stream.isAtEnd && owed.isEmpty }
 
-  /// A point in time after the last event's by the next bytes: mostly the next frame's, now and
-  /// then an earlier one, a far one or none at all.
+  /// The time of the next event: usually a frame later, sometimes earlier, far away, or not finite.
   private mutating func time() -> Double {
     let kind = stream.byte()
     switch kind {
@@ -96,7 +95,7 @@ struct EventStream {
     return .mouseMove(x: x, y: y)
   }
 
-  /// A finger comes down, runs and is lifted, or stays.
+  /// A finger is pressed, moved and released, or stays down.
   private mutating func fling(_ choice: Int) -> DeviceEvent {
     go()
     let finger = choice == 3 ? 1 : 0
@@ -115,10 +114,10 @@ struct EventStream {
     return next()
   }
 
-  /// Puts finger or pointer anywhere.
+  /// Moves finger or pointer to any position.
   private mutating func go() { (x, y) = (place(width), place(height)) }
 
-  /// Moves finger or pointer somewhat.
+  /// Moves finger or pointer by a distance.
   private mutating func move() { (x, y) = (x + stream.delta(), y + stream.delta() * 4) }
 
   private mutating func place(_ length: Double) -> Double {

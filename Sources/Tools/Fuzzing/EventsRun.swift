@@ -6,8 +6,8 @@ import Interface
 import Scenes
 import ScrollPhysics
 
-/// The whole program without its window, from bytes: how it begins, then events, and after nearly
-/// each of them a frame, which is checked.
+/// Runs the whole program without its window on bytes: its options, then events, followed by
+/// checked frames.
 struct EventsRun {
   private var events: EventStream
   private var workspace: Workspace
@@ -56,7 +56,7 @@ struct EventsRun {
     Size(width: 120, height: 2000),
   ]
 
-  /// The program's own album mostly, else one that is empty, endless or oddly named.
+  /// Usually the embedded album, otherwise an empty, very long or oddly named one.
   private static func album(_ choice: Int) -> Album {
     var album = Album.embedded
     switch choice {
@@ -83,7 +83,7 @@ struct EventsRun {
     }
   }
 
-  /// A change that no device reports may reshape a header, as a key may.
+  /// An event that may reshape a header, as a key may; stands for changes that no device reports.
   private static let reshaping = DeviceEvent(time: 0, kind: .keyDown(.escape, [], isRepeat: false))
 
   private mutating func handle(_ event: DeviceEvent, showing: Bool) throws(Finding) {
@@ -121,7 +121,7 @@ struct EventsRun {
     try report(checker.check(workspace, after: event))
   }
 
-  /// Changes that no device reports.
+  /// Makes changes that no device reports.
   private mutating func surroundings(_ choice: Int) {
     if isVerbose { print("\(workspace.app.time): surroundings \(choice)") }
     switch choice {
@@ -144,10 +144,10 @@ struct EventsRun {
     }
   }
 
-  /// The aspects of a cover, which may have any shape.
+  /// The aspect ratios of a cover, which may have any shape.
   private static let aspects: [Double] = [1, 1.5, 0.75, 0.01, 100, 1 / 32_767, 32_767]
 
-  /// Time passes.
+  /// Advances by a number of frames.
   private mutating func frames(_ count: Int) throws(Finding) {
     for _ in 0...count {
       workspace.advance(to: workspace.app.time + 1 / 60)
@@ -155,7 +155,7 @@ struct EventsRun {
     }
   }
 
-  /// Draws the present moment into the list, and has it checked.
+  /// Draws the current state into the list and checks it.
   private mutating func frame() throws(Finding) {
     workspace.advance(to: workspace.app.time)
     workspace.display(into: &list)
@@ -167,12 +167,12 @@ struct EventsRun {
     }
   }
 
-  /// Where the app says that nothing moves until some moment, a frame before it is the present one.
+  /// Checks that a frame before the app's next deadline equals the current one.
   private mutating func rest() throws(Finding) {
     let ahead = workspace.app.time + Double(events.stream.byte()) / 50
     try frame()
     let state = workspace.state
-    // Plots beside a screen have each frame that is shown: one more is another picture.
+    // Plots beside a screen record each frame that is shown, so the next frame differs.
     guard !workspace.isDivided else { return }
     guard !isHidden, !state.isMoving, ahead < state.nextDeadline ?? .infinity else { return }
     let shown = list

@@ -6,9 +6,9 @@ import Scenes
 import ScrollPhysics
 import Storage
 
-/// An album from any bytes; one that is understood is shown.
+/// Parses an album from bytes, and shows a valid one.
 enum AlbumRun {
-  /// No such folder is there, so that no other file has a part in it.
+  /// A folder that does not exist, so that no other file is involved.
   private static let path = "/nonexistent/album.json"
 
   static func run(_ input: [UInt8]) throws(Finding) {
@@ -38,10 +38,11 @@ enum AlbumRun {
   }
 }
 
-/// A command line from any bytes, a zero between its words, and the same bytes as a config's JSON.
+/// Parses a command line from bytes, with zeros between its words, and the same bytes as a config's
+/// JSON.
 ///
-/// What is understood has finite numbers, and what is not is wrong usage, in words. JSON is written
-/// and read again the same.
+/// Accepted values are finite, and other input is reported as wrong usage. JSON is written and
+/// parsed again without change.
 enum OptionsRun {
   static func run(_ input: [UInt8]) throws(Finding) {
     try parse(input.split(separator: 0, maxSplits: 63).map { String(decoding: $0, as: UTF8.self) })
@@ -62,7 +63,7 @@ enum OptionsRun {
     guard numbers.allSatisfy(\.isFinite) else { throw Finding("options have \(numbers)") }
   }
 
-  /// Each line that the reader reports is one of the file's.
+  /// Parses JSON, and checks that each reported line is a line of the file.
   private static func readJSON(_ input: [UInt8]) throws(Finding) {
     let root: JSONNode
     do {
@@ -91,7 +92,9 @@ enum OptionsRun {
   }
 }
 
-/// A tuning from any bytes; one that is accepted is written and read again, and drives a scroller.
+/// Parses a tuning from bytes.
+///
+/// An accepted one is written and parsed again, and drives a scroller.
 enum TuningRun {
   static func run(_ input: [UInt8]) throws(Finding) {
     let path = "tuning.json"

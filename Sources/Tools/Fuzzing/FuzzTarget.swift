@@ -1,26 +1,26 @@
 import Synchronization
 
-/// The targets of fuzzing: each takes any bytes and must neither trap nor find an invariant broken.
+/// The targets of fuzzing; each accepts any bytes and must neither trap nor violate an invariant.
 enum FuzzTarget: String, CaseIterable {
-  /// Device events and time into the whole program, but for its window.
+  /// Device events and time for the whole program without its window.
   case events
-  /// Device events into the recognisers, the scroller and the headers alone.
+  /// Device events for the recognizers, the scroller and the headers alone.
   case model
   /// Gesture files.
   case gesture
   /// Albums as JSON.
   case album
-  /// Tunings as JSON, and a scroller that has them.
+  /// Tunings as JSON, and a scroller with them.
   case tuning
-  /// Command lines, and JSON as the user's config is read.
+  /// Command lines, and JSON as in the user's config.
   case options
 
   /// Runs an input.
   ///
   /// - Parameters:
   ///   - input: Any bytes.
-  ///   - isVerbose: Whether it prints what it does, where that is more than one thing.
-  /// - Throws: ``Finding`` where an invariant is broken.
+  ///   - isVerbose: Whether to print the individual steps.
+  /// - Throws: ``Finding`` if an invariant is violated.
   func run(_ input: [UInt8], isVerbose: Bool = false) throws(Finding) {
     switch self {
     case .events: try EventsRun.run(input, isVerbose: isVerbose)
@@ -32,7 +32,7 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  /// How long an input may usefully be, in bytes.
+  /// The maximum useful length of an input, in bytes.
   var longestInput: Int {
     switch self {
     case .events, .model: 4096
@@ -41,9 +41,9 @@ enum FuzzTarget: String, CaseIterable {
   }
 }
 
-/// An invariant that an input broke.
+/// An invariant violated by an input.
 struct Finding: Error, CustomStringConvertible {
-  /// What is wrong, in one line.
+  /// The violation in one line.
   let description: String
 
   init(_ description: String) {
@@ -51,7 +51,7 @@ struct Finding: Error, CustomStringConvertible {
   }
 }
 
-/// The counts of all inputs of the process.
+/// Counters for all inputs of the process.
 enum Tally {
   /// Device events that were handled.
   static let events = Atomic(0)
@@ -77,7 +77,7 @@ enum Tally {
 #if LIBFUZZER
   import Glibc
 
-  /// The target that libFuzzer drives: one program has all targets, so that it is linked once.
+  /// The target that libFuzzer drives; one program contains all targets, so that it is linked once.
   private let target: FuzzTarget = {
     guard let name = unsafe getenv("FUZZ_TARGET"),
       let target = FuzzTarget(rawValue: unsafe String(cString: name))
@@ -88,7 +88,7 @@ enum Tally {
     return target
   }()
 
-  /// libFuzzer calls it once, before all inputs.
+  /// Called by libFuzzer once, before all inputs.
   @_cdecl("LLVMFuzzerInitialize")
   package func initialize(
     _ count: UnsafeMutableRawPointer, _ arguments: UnsafeMutableRawPointer
@@ -98,7 +98,7 @@ enum Tally {
     return 0
   }
 
-  /// libFuzzer calls it with each input.
+  /// Called by libFuzzer with each input.
   @_cdecl("LLVMFuzzerTestOneInput")
   package func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let input = unsafe Array(UnsafeBufferPointer(start: bytes, count: count))

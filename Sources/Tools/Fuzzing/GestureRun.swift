@@ -1,12 +1,14 @@
 import Gestures
 import AppCore
 
-/// A gesture file from any text, for a window that the first bytes choose; one that is understood
-/// is recorded again and has to be understood as the same.
+/// Parses a gesture file from any text, for a window chosen by the first bytes.
+///
+/// A valid one is recorded again and must parse to the same events.
 enum GestureRun {
-  /// How far a recorded moment may lie from its original, in seconds: the format has nanoseconds.
+  /// The maximum deviation of a recorded time from its original, in seconds: the format has
+  /// nanoseconds.
   private static let slack = 2e-9
-  /// The most steps that are recorded, for the run to stay short.
+  /// The maximum number of recorded steps, which limits the time of a run.
   private static let mostSteps = 4096
 
   static func run(_ input: [UInt8]) throws(Finding) {
@@ -56,8 +58,8 @@ enum GestureRun {
     }
   }
 
-  /// What a recorder makes of the events is a file of the same events, and of that file another
-  /// recorder makes the same text.
+  /// Checks that a recording of the events parses to the same events, and that recording those
+  /// again gives the same text.
   private static func recordAgain(
     _ file: GestureFile, width: Double, height: Double, scale: Double
   ) throws(Finding) {
@@ -96,8 +98,8 @@ enum GestureRun {
     }
   }
 
-  /// An event as a recorder has to keep it: it numbers fingers anew, brings the pointer to where a
-  /// button is pressed, and holds and releases the modifiers.
+  /// An event in the form in which a recorder stores it: fingers are renumbered, the pointer moves
+  /// to the position of a press, and modifiers are pressed and released.
   private static func plain(_ step: GestureFile.Step) -> DeviceEvent? {
     guard var event = step.event else { return nil }
     switch event.kind {
@@ -124,7 +126,7 @@ enum GestureRun {
     }
   }
 
-  /// Places are multiplied and divided by the scale.
+  /// Compares positions, which are multiplied and divided by the scale.
   private static func isNear(_ one: Double, _ other: Double) -> Bool {
     abs(one - other) <= 1e-12 * (1 + abs(one))
   }

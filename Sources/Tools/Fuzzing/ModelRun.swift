@@ -2,7 +2,7 @@ import FlexibleHeader
 import Gestures
 import ScrollPhysics
 
-/// The public interfaces of the pure modules beneath the program, with any numbers at all.
+/// Calls the public interfaces of the pure modules with arbitrary numbers.
 struct ModelRun {
   private var stream: ByteStream
   private var scroller: Scroller
@@ -49,7 +49,7 @@ struct ModelRun {
     try judge(after: before)
   }
 
-  /// A moment: mostly a little later, now and then an earlier one, a far one or none at all.
+  /// The next time: usually slightly later, sometimes earlier, far away, or not finite.
   private mutating func moment() -> Double {
     switch stream.byte() {
     case let small where small < 224: time += Double(small) / 1000
@@ -79,7 +79,7 @@ struct ModelRun {
     }
   }
 
-  /// Changes what the scroller moves in.
+  /// Changes the geometry of the scroller.
   private mutating func change(_ choice: Int) {
     let time = moment()
     switch choice {
@@ -110,7 +110,7 @@ struct ModelRun {
     }
   }
 
-  /// Reports a scroll view to the header: the scroller, or one of any numbers.
+  /// Reports a scroll view to the header: the scroller, or one with arbitrary numbers.
   private mutating func report(_ choice: Int) {
     effects.removeAll(keepingCapacity: true)
     var reading = ScrollMetrics(
@@ -165,7 +165,7 @@ struct ModelRun {
     header.configure(at: header.time, into: &effects) { change(&$0, &stream) }
   }
 
-  /// Hands an event to the recogniser.
+  /// Delivers an event to the recognizer.
   private mutating func handle() {
     var events = EventStream(stream)
     let event = events.next()
@@ -174,7 +174,7 @@ struct ModelRun {
     input.handle(event, scroller: &scroller, into: &actions)
   }
 
-  /// Asks a spring of any numbers; what it answers may be of no use, but it must answer.
+  /// Evaluates a spring with arbitrary numbers; its result may be meaningless, but it must return.
   private mutating func ask() {
     let spring = Spring(angularFrequency: stream.double(), dampingRatio: stream.share())
     let state = Spring.State(displacement: stream.double(), velocity: stream.delta())
@@ -219,7 +219,7 @@ struct ModelRun {
 }
 
 extension ByteStream {
-  /// A length in points, mostly one of a window or of content, else any number.
+  /// A length in points, usually that of a window or of content, otherwise arbitrary.
   fileprivate mutating func length() -> Double {
     switch byte() {
     case 255: double()

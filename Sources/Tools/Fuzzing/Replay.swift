@@ -3,7 +3,7 @@
   import Storage
   import TestSupport
 
-  /// Runs inputs without libFuzzer: those of files, or a number of inputs of random bytes.
+  /// Runs inputs without libFuzzer: the contents of files, or a number of random inputs.
   @main enum Replay {
     private static let usage = """
       usage: Fuzzing TARGET FILE...           runs the inputs of files; --verbose reports each event

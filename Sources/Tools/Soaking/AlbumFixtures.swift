@@ -5,13 +5,13 @@ import Storage
 import Raster
 import TestSupport
 
-/// The albums that are opened: the program's own, long and empty ones, and such as lie in a folder,
-/// of which one has a cover that is none.
+/// The albums to open: the embedded one, long and empty ones, and folders, one of which has an
+/// invalid cover.
 struct AlbumFixtures {
   private let folder: String
   private static let places = ["whole", "broken", "none"]
 
-  /// Writes the albums of files.
+  /// Writes the files of the albums.
   init() throws {
     let place = FileManager.default.temporaryDirectory
     folder =
@@ -35,12 +35,12 @@ struct AlbumFixtures {
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: "\(folder)/broken/cover.png"))
   }
 
-  /// Takes the files away.
+  /// Removes the files.
   func clear() throws {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  /// An album, and the files of which one may be its cover; no file is the program's own cover.
+  /// An album, and the files that may be its cover; empty for the embedded cover.
   func album(_ random: inout SeededGenerator) throws -> (album: Album, covers: [FileInFolder]) {
     switch random.count(0...5) {
     case 0: return (.embedded, [])

@@ -1,4 +1,4 @@
-/// A number that distinguishes two runs: each of 64 bits that were added changes it (FNV-1a).
+/// A hash of 64-bit values that distinguishes two runs (FNV-1a).
 struct Fingerprint {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -12,7 +12,7 @@ struct Fingerprint {
     add(number.bitPattern)
   }
 
-  /// The number as it is printed.
+  /// The hash as text.
   var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -9,7 +9,7 @@ import ScrollPhysics
 import Raster
 import TestSupport
 
-/// The program from its opening to its end, used for a while.
+/// Runs the program from start to end, and uses it for a while.
 struct Visit {
   private var random: SeededGenerator
   private var hand: RandomHand
@@ -20,10 +20,10 @@ struct Visit {
   private var checker = WorkspaceChecker()
   private var list = DisplayList()
   private var shown = DisplayList()
-  /// The window in pixels, and how many of them a point has.
+  /// The size of the window in pixels, and the number of pixels per point.
   private var pixels: (width: Int, height: Int)
   private var scale: Double
-  /// What all visits have counted.
+  /// The counts of all visits.
   private var tally: Tally
 
   /// The counts of all visits.
@@ -32,7 +32,7 @@ struct Visit {
     var events = 0
     var frames = 0
     var painted = 0
-    /// Seconds of the program's own time.
+    /// Seconds of virtual time.
     var seconds = 0.0
     var fingerprint = Fingerprint()
   }
@@ -63,7 +63,7 @@ struct Visit {
       width: pixels.width, height: pixels.height, scale: scale, fonts: fonts)
   }
 
-  /// Uses the program for a number of frames; returns what all visits have counted.
+  /// Uses the program for a number of frames; returns the counts of all visits.
   mutating func run(frames: Int) throws -> Tally {
     for frame in 1...frames {
       let time = Double(frame) / Self.framesPerSecond
@@ -117,7 +117,7 @@ struct Visit {
     if let failure { throw failure }
   }
 
-  /// The window gets another size, or there is one without any size.
+  /// Changes the size of the window, possibly to zero.
   private mutating func resize() throws {
     pixels = random.pick([(420, 860), (860, 420), (240, 320), (1, 1), (900, 700), (421, 333)])
     painter = try Painter(
@@ -144,7 +144,7 @@ struct Visit {
       time: workspace.app.time, kind: .resize(width: size.width, height: size.height, scale: scale))
   }
 
-  /// Delivers the images that the scenes need, or reports them missing.
+  /// Delivers the images that the scenes need, or reports them as missing.
   private mutating func bringImages() {
     for id in workspace.state.images where !workspace.app.navigation.isKnown(id) {
       guard random.chance(0.8), let image = try? image(id) else {

@@ -7,10 +7,10 @@ import TestSupport
 
 /// The duration and the seeds.
 struct Request {
-  /// Hours of the program's own time.
+  /// Hours of virtual time.
   var hours = 1.0
   var seed: UInt64 = 1
-  /// The one visit to be made, by its own seed; `nil` for all.
+  /// The seed of the only visit to run; `nil` for all.
   var visit: UInt64?
 
   static let help = """
@@ -43,7 +43,7 @@ struct Request {
   }
 }
 
-/// Soaks for as long as requested, and prints the figures.
+/// Runs for the requested time, and prints the results.
 func soak(_ request: Request) throws {
   let fixtures = try AlbumFixtures()
   defer { try? fixtures.clear() }
@@ -51,8 +51,8 @@ func soak(_ request: Request) throws {
   var tally = Visit.Tally()
   let frames = Int(request.hours * 3600 * Visit.framesPerSecond)
   let handles = LiveOwners.total
-  // The first quarter warms up: pages of code are read, and what lives as long as the process is
-  // made.
+  // The first quarter warms up: code pages are loaded, and objects that live as long as the process
+  // are created.
   var (warm, last, most): (Int?, Int, Int) = (nil, 0, 0)
   while tally.frames < frames {
     let length = min(frames - tally.frames, random.count(600...3600))
