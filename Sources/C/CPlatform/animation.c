@@ -8,7 +8,7 @@
 
 #include "library.h"
 
-/* The functions by which the inline ones of the headers check the version of the library. */
+/* The functions by which the headers' inline functions check the library's version. */
 #define FUNCTIONS(F)                                                                               \
     F(webp, init_config, "WebPConfigInitInternal", int, (WebPConfig *, WebPPreset, float, int))    \
     F(webp, check_config, "WebPValidateConfig", int, (const WebPConfig *))                         \
@@ -53,7 +53,7 @@ static bool prepare(FlexScrollWebP *animation, const FlexScrollWebPOptions *opti
     const Library *library = &animation->library;
     WebPAnimEncoderOptions how;
     if (!library->init_options(&how, WEBP_MUX_ABI_VERSION)) return false;
-    how.kmax = 0; /* an encoder of pieces has a key frame at the head of each */
+    how.kmax = 0; /* each piece begins with a key frame */
     if (!library->init_config(
             &animation->config, WEBP_PRESET_DEFAULT, options->quality, WEBP_ENCODER_ABI_VERSION))
         return false;

@@ -23,7 +23,7 @@ FlexScrollAsset flexscroll_face(FlexScrollFaceWeight weight) {
                                               : (FlexScrollAsset)ASSET(semibold);
 }
 
-/* ---- pictures ---- */
+/* ---- images ---- */
 
 static const unsigned char cover_375[] = {
 #embed "../../../Assets/cover/cover-375.jpg"

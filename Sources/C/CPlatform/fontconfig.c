@@ -3,7 +3,7 @@
 #include "library.h"
 #include "typography.h"
 
-/* As fontconfig 2 declares them; stable since its first release. */
+/* Declared as in fontconfig 2, unchanged since its first release. */
 typedef struct FcConfig FcConfig;
 typedef struct FcPattern FcPattern;
 typedef struct FcCharSet FcCharSet;

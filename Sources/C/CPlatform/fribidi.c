@@ -3,7 +3,7 @@
 #include "library.h"
 #include "typography.h"
 
-/* As FriBidi 1 declares them. */
+/* Declared as in FriBidi 1. */
 static void (*get_bidi_types)(const uint32_t *, int, uint32_t *);
 static void (*get_bracket_types)(const uint32_t *, int, const uint32_t *, uint32_t *);
 static int8_t (*get_levels)(const uint32_t *, const uint32_t *, int, uint32_t *, int8_t *);

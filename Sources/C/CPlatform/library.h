@@ -1,11 +1,11 @@
-/* Functions of libraries that are looked for when the program runs. */
+/* Functions of libraries that are loaded at run time. */
 #ifndef FLEXSCROLL_LIBRARY_H
 #define FLEXSCROLL_LIBRARY_H
 
 #include <dlfcn.h>
 #include <string.h>
 
-/* Finds a function by its name and writes it to a pointer; false where there is none. */
+/* Finds a function by its name and stores it in a pointer; false if there is none. */
 static inline bool look_up(void *library, const char *name, void *function) {
     void *symbol = dlsym(library, name);
     memcpy(function, &symbol, sizeof symbol); /* C has no cast from data to code */

@@ -14,16 +14,16 @@ struct FlexScrollX11Memory {
     Window window;
     GC context;
     XImage *image;
-    /* What is drawn on: what is shared, or pixels of our own that are translated when shown. */
+    /* The memory to draw into: shared with the server, or private and converted when shown. */
     uint32_t *pixels;
     struct translation *translation;
     XShmSegmentInfo segment;
     bool is_attached;
-    /* The server may still read what was shown by the request of this number. */
+    /* The server may still read the memory until it has handled the request of this number. */
     bool is_shown;
     unsigned long request;
-    /* A pixmap of one pixel in the same memory, or none: what the server is asked to paint there it
-       paints after it has read what was shown, and that can be seen without asking. */
+    /* A pixmap of one pixel in the same memory, or none. The server paints it after it has read
+       the pixels, which can be observed in the memory without a query. */
     Pixmap mark;
     GC mark_context;
     atomic_uint *mark_pixel;
@@ -32,7 +32,7 @@ struct FlexScrollX11Memory {
 
 enum { cache_line = 64, color_mask = 0xFFFFFF };
 
-/* What each channel adds to a pixel of the display's. */
+/* The contribution of each channel to a pixel of the display. */
 struct translation {
     uint32_t red[256], green[256], blue[256];
 };
@@ -44,7 +44,7 @@ static int note_failure(Display *, XErrorEvent *) {
     return 0;
 }
 
-/* Not every server paints in memory that it shares. */
+/* Not every server can paint in shared memory. */
 static void make_mark(FlexScrollX11Memory *memory) {
     int major, minor;
     Bool has_pixmaps = False;
@@ -63,7 +63,7 @@ static void drop_mark(FlexScrollX11Memory *memory) {
     memory->mark = None;
 }
 
-/* A server on another machine knows the extension, and refuses only here. */
+/* A server on another machine supports the extension, but rejects this request. */
 static bool attach(FlexScrollX11Memory *memory) {
     XSync(memory->display, False);
     has_failed = false;
@@ -94,12 +94,12 @@ static bool share(FlexScrollX11Memory *memory) {
         memory->mark_pixel = (atomic_uint *)(void *)((char *)pixels + mark);
         memory->is_attached = attach(memory);
     }
-    /* It goes with the last that is attached, however that ends. */
+    /* The segment is removed when the last process detaches, however that ends. */
     shmctl(number, IPC_RMID, NULL);
     return memory->is_attached;
 }
 
-/* Whether a pixel is 0x00RRGGBB there as well. */
+/* Whether the display's pixels are 0x00RRGGBB as well. */
 static bool is_understood(Display *display, const XWindowAttributes *window) {
     static const uint32_t one = 1;
     bool is_little = *(const unsigned char *)&one == 1;
@@ -120,7 +120,7 @@ static bool open_shared(FlexScrollX11Memory *memory, const XWindowAttributes *wi
 
 /* ---- without sharing ---- */
 
-/* The values of a channel in the bits of a mask, which are next to each other. */
+/* The values of a channel in the adjacent bits of a mask. */
 static void spread(uint32_t *values, unsigned long mask) {
     int low = mask ? __builtin_ctzl(mask) : 0;
     unsigned long most = mask >> low;
@@ -137,7 +137,7 @@ static bool open_translated(FlexScrollX11Memory *memory, const XWindowAttributes
     if (!image || (image->bits_per_pixel != 32 && image->bits_per_pixel != 16 &&
                    image->bits_per_pixel != 8))
         return false;
-    /* Xlib turns the bytes around where the server wants that. */
+    /* Xlib swaps the bytes if the server requires that. */
     static const uint32_t one = 1;
     image->byte_order = *(const unsigned char *)&one == 1 ? LSBFirst : MSBFirst;
     image->data = calloc((size_t)height, (size_t)image->bytes_per_line);
@@ -195,7 +195,7 @@ FlexScrollX11Memory *flexscroll_x11_memory_open(SDL_Window *window, int width, i
 
 void flexscroll_x11_memory_close(FlexScrollX11Memory *memory) {
     drop_mark(memory);
-    /* The server reads what it was asked to show before it detaches. */
+    /* The server handles the earlier requests before it detaches. */
     if (memory->is_attached) XShmDetach(memory->display, &memory->segment);
     if (memory->segment.shmaddr) shmdt(memory->segment.shmaddr);
     if (memory->context) XFreeGC(memory->display, memory->context);
@@ -214,8 +214,8 @@ void flexscroll_x11_memory_await(FlexScrollX11Memory *memory) {
     if (!memory->is_shown) return;
     memory->is_shown = false;
     if (memory->mark && (atomic_load(memory->mark_pixel) & color_mask) == memory->mark_color) return;
-    /* Whatever came later than the request says that it was done; what did is in Xlib's hands by
-       now, since the program has slept on the connection. */
+    /* Any later event or reply shows that the request was handled. Xlib has received it by now,
+       since the program has slept on the connection. */
     long lead = (long)(LastKnownRequestProcessed(memory->display) - memory->request);
     if (lead < 0) XSync(memory->display, False);
 }
@@ -233,7 +233,7 @@ void flexscroll_x11_memory_show(FlexScrollX11Memory *memory, int x, int y, int w
 
 void flexscroll_x11_memory_finish(FlexScrollX11Memory *memory) {
     memory->request = NextRequest(memory->display) - 1;
-    /* What was translated is in the connection, and may be drawn over. */
+    /* Converted pixels are in the connection, so the memory may be overwritten. */
     memory->is_shown = !memory->translation;
     if (memory->mark) {
         memory->mark_color = (memory->mark_color + 1) & color_mask;

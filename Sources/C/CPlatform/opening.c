@@ -1,9 +1,9 @@
-/* Whether a Wayland compositor can be opened.
+/* Checks whether SDL can use a Wayland compositor.
 
-   SDL 2.26 takes for granted that the compositor has a seat, and reads a field of a null pointer
-   where it has none, or where it hangs up before it answers. So it is asked first, over a
-   connection of its own. A compositor that hangs up between the question and SDL's own connection
-   still ends the program by that fault: nothing that is asked before can exclude it. */
+   SDL 2.26 assumes that the compositor has a seat, and dereferences a null pointer if it has none or
+   closes the connection before it answers. Therefore it is queried first, over a separate connection.
+   A compositor that closes between this query and SDL's own connection still ends the program by that
+   defect; no query in advance can exclude it. */
 
 #include <errno.h>
 #include <flexscroll_trackpad.h>
@@ -14,7 +14,7 @@
 
 #include "termination.h"
 
-/* What the compositor has reported so far. */
+/* The compositor's answers so far. */
 struct answer {
     bool has_seat, is_whole;
 };
@@ -33,7 +33,7 @@ static void note_end(void *answer, struct wl_callback *, uint32_t) {
 static const struct wl_registry_listener registry_listener = {note_global, note_removal};
 static const struct wl_callback_listener end_listener = {note_end};
 
-/* Reads what the compositor sends, waiting up to a time for something; false where it has hung up. */
+/* Reads from the compositor, waiting for a limited time; false if it has closed the connection. */
 static bool read_events(struct wl_display *display, int milliseconds) {
     while (wl_display_prepare_read(display) != 0)
         if (wl_display_dispatch_pending(display) < 0) return false;

@@ -9,7 +9,7 @@
 #define __has_feature(name) 0
 #endif
 
-// The choice between clones runs before a sanitizer is ready for it.
+// The selection between clones runs before a sanitizer is ready for it.
 #define IS_WATCHED (__has_feature(address_sanitizer) || __has_feature(thread_sanitizer))
 
 #if defined(__x86_64__) && defined(__ELF__) && !IS_WATCHED
@@ -32,7 +32,7 @@ static inline uint32_t mix(uint32_t source, uint32_t target, uint32_t share) {
 /// `number / 255`, rounded down, for what is below 65535.
 static inline uint32_t part(uint32_t number) { return (number + 1 + (number >> 8)) >> 8; }
 
-/// The same in both halves at once.
+/// The same for both halves at once.
 static inline uint32_t parts(uint32_t numbers) {
     return ((numbers + 0x00010001 + (numbers >> 8 & RED_BLUE)) >> 8) & RED_BLUE;
 }
@@ -56,7 +56,8 @@ static inline __attribute__((always_inline)) void blend_run(
     uint32_t *restrict target, const uint32_t *restrict source, long width) {
     for (long x = 0; x < width; x++) {
         uint32_t above = source[x], below = target[x];
-        // SDL divides by 256, each part for itself, but for what is all there or not at all.
+        // SDL divides by 256, each channel separately, except for fully opaque and transparent
+        // pixels.
         uint32_t alpha = above >> 24;
         uint32_t rest = 255 - alpha + (alpha == 0);
         alpha += alpha == 255;
@@ -176,7 +177,7 @@ void flexscroll_dither(
     uint32_t *target, long pitch, long height, const FlexScrollRamp *base,
     const FlexScrollRamp *over, const int32_t *thresholds) {
 #pragma STDC FP_CONTRACT OFF
-    // Adding and taking away this rounds to a whole number, half to even.
+    // Adding and subtracting this rounds to an integer, half to even.
     const double whole = 0x1.8p52;
     for (long y = 0; y < height; y++) {
         double t = ((double)y + 0.5) / (double)height;
@@ -213,8 +214,8 @@ void flexscroll_shade(
         shade_row(target + y * pitch, parts + y * width, width, full, color);
 }
 
-/* By itself glibc takes freed pixels for a sign that such pieces come and go, and keeps up to 64 MB for
-   the next, for each thread that ever asked. */
+/* By default glibc adapts to freed pixel buffers and keeps up to 64 MB for later ones, per
+   thread that has allocated. */
 void flexscroll_prepare_memory(void) {
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD, 4 << 20);

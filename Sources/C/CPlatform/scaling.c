@@ -4,10 +4,11 @@
 #include <immintrin.h>
 #endif
 
-/// Steps of brightness below black, so that no sum is below 0, and a half to be rounded by.
+/// An offset, in steps of brightness, that keeps sums from being negative, plus a half for
+/// rounding.
 enum { BIAS = 64 * 128 + 64 };
 
-/// A sum of weighed brightness and the bias, from black to white.
+/// A weighted sum with the bias, converted to brightness and clamped to black and white.
 static inline uint8_t brightness(uint16_t sum) {
     int plain = (sum >> 7) - 64;
     return plain < 0 ? 0 : plain > 255 ? 255 : (uint8_t)plain;
@@ -59,10 +60,10 @@ static void spread_plainly(
 #define WITH_AVX2 __attribute__((target("avx2")))
 #define INLINED static inline __attribute__((always_inline, target("avx2")))
 
-/// Pixels that are worked out at once.
+/// The number of pixels computed at once.
 enum { EIGHT = 8 };
 
-/// Sixteen sums, taken from 0, as whole brightness below and above black and white.
+/// Sixteen negated sums as integer brightness, not yet clamped.
 INLINED __m256i rounded(__m256i sums) {
     __m256i up = _mm256_sub_epi16(_mm256_set1_epi16(BIAS), sums);
     return _mm256_sub_epi16(_mm256_srli_epi16(up, 7), _mm256_set1_epi16(64));
@@ -76,7 +77,7 @@ INLINED void gather_groups(
     uint32_t *restrict line, const uint32_t *const *rows, const uint32_t *packed, long groups,
     long width) {
     for (long at = 0; at < width; at += EIGHT) {
-        // The last ones may be worked out a second time.
+        // The last ones may be computed a second time.
         long x = at + EIGHT <= width ? at : width - EIGHT;
         __m256i low = _mm256_setzero_si256(), high = low;
         for (long group = 0; group < groups; group++) {
@@ -106,7 +107,7 @@ WITH_AVX2 static void gather_packed(
     }
 }
 
-/// The sums of two pixels, a channel in 32 bits.
+/// The sums of two pixels, with 32 bits per channel.
 INLINED __m256i two_sums(
     const uint32_t *line, const uint32_t *packed, long groups, uint64_t place, uint64_t next) {
     // Of each channel the first, the third, the second and the fourth pixel.
@@ -144,7 +145,7 @@ INLINED void spread_groups(
         __m256i c = two_sums(line, packed, groups, place, place + step);
         place += 2 * step;
         __m256i d = two_sums(line, packed, groups, place, place + step);
-        // What is cut off here is far above white.
+        // What saturates here is far above white.
         __m256i ab = _mm256_subs_epi16(half, _mm256_packs_epi32(a, b));
         __m256i cd = _mm256_subs_epi16(half, _mm256_packs_epi32(c, d));
         __m256i mixed = _mm256_packus_epi16(_mm256_srai_epi16(ab, 7), _mm256_srai_epi16(cd, 7));

@@ -13,7 +13,7 @@
 #include <unistd.h>
 #include <wayland-client.h>
 
-/* One is shown, one waits to be, one is drawn. */
+/* One is shown, one is waiting, one is being drawn. */
 enum { buffer_count = 3, patience_milliseconds = 100 };
 
 struct buffer {
@@ -22,7 +22,7 @@ struct buffer {
     size_t size;
     int width, height;
     bool is_busy; /* the compositor may still read it */
-    SDL_Rect stale; /* what has changed since it was filled */
+    SDL_Rect stale; /* the changes since it was filled */
 };
 
 struct FlexScrollScreen {
@@ -31,14 +31,14 @@ struct FlexScrollScreen {
     struct wl_surface *wrapper; /* the surface, with its callbacks on our queue */
     struct wl_event_queue *queue;
     struct wl_shm *shm;
-    struct wl_callback *frame; /* not yet answered */
-    int width, height; /* of what is shown */
-    SDL_Rect unreported; /* what has changed since */
-    uint32_t shown; /* when it was asked for, in milliseconds */
+    struct wl_callback *frame; /* not answered yet */
+    int width, height; /* the size of the shown image */
+    SDL_Rect unreported; /* the changes since then */
+    uint32_t shown; /* the time of the request, in milliseconds */
     struct buffer buffers[buffer_count];
 };
 
-/* ---- what the compositor reports ---- */
+/* ---- events of the compositor ---- */
 
 static void registry_global(void *data, struct wl_registry *registry, uint32_t name,
                             const char *interface, uint32_t) {
@@ -75,7 +75,7 @@ static void drop_buffer(struct buffer *buffer) {
     *buffer = (struct buffer){0};
 }
 
-/* A window that has been huge would keep two buffers of that size. */
+/* A window that was huge would otherwise keep two buffers of that size. */
 static void drop_other_sizes(FlexScrollScreen *screen, int width, int height) {
     for (int i = 0; i < buffer_count; i++) {
         struct buffer *buffer = &screen->buffers[i];
@@ -114,7 +114,7 @@ static bool make_buffer(FlexScrollScreen *screen, struct buffer *buffer, int wid
     return true;
 }
 
-/* A buffer of the size that the compositor does not read: one that has the size, else a new one. */
+/* A buffer of the size that the compositor does not use: an existing one, else a new one. */
 static struct buffer *free_buffer(FlexScrollScreen *screen, int width, int height) {
     struct buffer *found = NULL;
     for (int i = 0; i < buffer_count; i++) {
@@ -130,8 +130,7 @@ static struct buffer *free_buffer(FlexScrollScreen *screen, int width, int heigh
 
 /* ---- waiting ---- */
 
-/* Reads what has come for our queue, waiting up to a time for something; false where the
-   connection is gone. */
+/* Reads the events of our queue, waiting for a limited time; false if the connection is lost. */
 static bool read_events(FlexScrollScreen *screen, int milliseconds) {
     while (wl_display_prepare_read_queue(screen->display, screen->queue) != 0)
         if (wl_display_dispatch_queue_pending(screen->display, screen->queue) < 0) return false;
@@ -145,7 +144,7 @@ static bool read_events(FlexScrollScreen *screen, int milliseconds) {
         && wl_display_dispatch_queue_pending(screen->display, screen->queue) >= 0;
 }
 
-/* For how long the compositor may still report that a frame is shown, in milliseconds. */
+/* The remaining time, in milliseconds, in which the compositor may report that a frame is shown. */
 static int patience_left(const FlexScrollScreen *screen) {
     uint32_t waited = flexscroll_monotonic_milliseconds() - screen->shown;
     return waited < patience_milliseconds ? (int)(patience_milliseconds - waited) : 0;
@@ -227,14 +226,14 @@ void flexscroll_screen_close(FlexScrollScreen *screen) {
 
 bool flexscroll_screen_show(FlexScrollScreen *screen, const void *pixels, int width, int height,
                             int pitch, const SDL_Rect *changed) {
-    /* Also where it comes to nothing: the next picture then shows it too. */
+    /* Recorded even if showing fails; the next image then includes it. */
     SDL_UnionRect(&screen->unreported, changed, &screen->unreported);
     for (int i = 0; i < buffer_count; i++)
         SDL_UnionRect(&screen->buffers[i].stale, changed, &screen->buffers[i].stale);
     if (width <= 0 || height <= 0 || !await_frame(screen)) return false;
     struct buffer *buffer = free_buffer(screen, width, height);
     for (int tries = 0; !buffer && tries < 3; tries++) {
-        /* A compositor that reads all three gives one back soon. */
+        /* If the compositor uses all three, it releases one soon. */
         if (!read_events(screen, patience_milliseconds / 3)) return false;
         buffer = free_buffer(screen, width, height);
     }

@@ -1,9 +1,7 @@
-/* How the program ends when a signal asks for it or the connection to the display breaks.
-
-   SDL 2.26 has loops that wait for an answer of the server and do not look whether one can come: of
-   the window that is shown, of the one that fills the screen. With the server gone they would go
-   round for ever. So a thread sleeps until the connection is broken, gives the program some time to
-   end by itself, and ends it. */
+/* Ends the program after a signal or when the connection to the display breaks. SDL 2.26 has
+   loops that wait for the server's answer, as when a window is shown or fills the screen, and do
+   not check the connection. Without a server they would never end. Therefore a thread sleeps
+   until the connection is broken, gives the program some time to end, and then ends it. */
 
 /* For signals and threads under strict C. */
 #define _GNU_SOURCE
@@ -28,11 +26,11 @@ static bool is_watched;
 static pthread_t watcher;
 static int descriptor;
 static struct wl_display *wayland_display;
-/* Set where any Xlib call finds the display gone. */
+/* Set when an Xlib call finds the display gone. */
 static bool x11_is_lost;
 
-/* Writes a line on standard error and ends the program with the status that there is no display; also
-   from a signal handler. */
+/* Writes a line on standard error and ends the program with status 69; also callable from signal
+   handlers. */
 [[noreturn]] static void leave(const char *line, size_t length) {
     ssize_t written = write(STDERR_FILENO, line, length);
     (void)written;
@@ -45,7 +43,7 @@ static void leave_without_connection(void) {
 }
 
 static void *watch(void *nothing) {
-    struct pollfd file = {.fd = descriptor}; /* nothing is waited for but its end */
+    struct pollfd file = {.fd = descriptor}; /* only its end is awaited */
     while (!(file.revents & (POLLHUP | POLLERR))) poll(&file, 1, -1);
     nanosleep(&(struct timespec){.tv_sec = patience_seconds}, NULL);
     leave_without_connection();
@@ -64,7 +62,7 @@ static int note_loss(Display *) {
     return 0;
 }
 
-/* Xlib's own ends the program. */
+/* Xlib's own handler ends the program. */
 static void go_on(Display *display, void *data) { (void)display, (void)data; }
 
 bool flexscroll_connection_is_lost(void) {
@@ -78,8 +76,9 @@ void flexscroll_connection_watch(struct SDL_Window *window) {
     if (is_watched || !SDL_GetWindowWMInfo(window, &info)) return;
     if (info.subsystem == SDL_SYSWM_X11) {
         x11_is_lost = false;
-        /* Begins Xlib's use of shared memory while a loss still ends the program: after one, Xlib
-           takes an answer that never came for the extension's numbers, and complains of these. */
+        /* Initialises Xlib's use of shared memory while a lost connection still ends the
+           program. Afterwards Xlib would interpret a missing answer as the extension's numbers
+           and print an error. */
         XShmQueryExtension(info.info.x11.display);
         XSetIOErrorHandler(note_loss);
         XSetIOErrorExitHandler(info.info.x11.display, go_on, NULL);
@@ -107,7 +106,7 @@ void flexscroll_connection_forget(void) {
     flexscroll_connection_expect_loss();
 }
 
-/* How long a program that was asked to end may wait for a display that does not answer. */
+/* How long the program may wait for a display that does not answer, after a request to end. */
 enum { leaving_seconds = 5 };
 
 static volatile sig_atomic_t has_signal, is_leaving;
@@ -123,7 +122,7 @@ static void take_signal(int) {
     flexscroll_tap_wake();
 }
 
-/* Xlib waits for an answer as long as it takes, and no signal ends that. */
+/* Xlib waits for an answer without limit, and no signal interrupts that. */
 static void leave_by_signal(int) {
     static const char line[] = "flexscroll: the display does not answer\n";
     leave(line, sizeof line - 1);
@@ -131,7 +130,7 @@ static void leave_by_signal(int) {
 
 static void (*handler_of(int index))(int) { return signals[index].ends ? take_signal : leave_by_signal; }
 
-/* Puts our handlers where there are none, or takes them away again. */
+/* Installs our handlers for signals without one, or removes them. */
 static void replace_handlers(bool catches) {
     for (int i = 0; i < (int)(sizeof signals / sizeof *signals); i++) {
         struct sigaction now;

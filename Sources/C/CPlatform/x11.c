@@ -1,4 +1,5 @@
-/* What Xlib would end the program for, what it knows of the desktop, and the title it shows. */
+/* Xlib errors that must not end the program, the desktop's font resolution, and the window's
+   title. */
 #include "x11.h"
 
 #include <SDL2/SDL_syswm.h>
@@ -70,7 +71,7 @@ bool flexscroll_x11_set_title(SDL_Window *window, const char *title) {
     XChangeProperty(display, own, XInternAtom(display, "_NET_WM_NAME", False),
                     XInternAtom(display, "UTF8_STRING", False), 8, PropModeReplace,
                     (const unsigned char *)title, (int)strlen(title));
-    /* For who knows only the older one; what it has no letters for is left out of it. */
+    /* For programs that support only the older property, which lacks some characters. */
     XTextProperty older;
     char *list = (char *)title;
     if (Xutf8TextListToTextProperty(display, &list, 1, XStdICCTextStyle, &older) >= 0) {

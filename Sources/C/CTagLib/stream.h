@@ -4,7 +4,7 @@
 #include <taglib/taglib.h>
 #include <taglib/tiostream.h>
 
-/* TagLib 2 has other types for lengths and places in a file. */
+/* TagLib 2 uses different types for lengths and positions. */
 #if TAGLIB_MAJOR_VERSION >= 2
 using Length = size_t;
 using Place = TagLib::offset_t;
@@ -13,8 +13,8 @@ using Length = unsigned long;
 using Place = long;
 #endif
 
-/// An open file, to be read only, and only up to a limit: after that it seems to end. TagLib
-/// believes what a file says of the sizes of its parts, and holes in a file cost nothing.
+/// A read-only file with a limit, after which it appears to end. TagLib trusts the sizes that a
+/// file states, and holes in a file cost nothing.
 class BoundedStream final : public TagLib::IOStream {
 public:
     BoundedStream(int file, Length most_bytes);
@@ -41,7 +41,7 @@ private:
     Place place = 0;
     Place size = 0;
     Length left;
-    /// A file that is read by single bytes is given up too.
+    /// The number of reads after which a file that is read by single bytes is abandoned.
     int reads_left = 200'000;
 };
 

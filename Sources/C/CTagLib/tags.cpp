@@ -21,15 +21,15 @@
 #include <taglib/vorbisfile.h>
 #include <taglib/xiphcomment.h>
 
-/* Where the headers are found, and only there, the library is linked with: Swift's linker step takes
-   its flags from this section of the objects. The section is not linked, so a sanitizer must not know
-   of what lies in it. */
+/* The library is linked only if the headers are found: Swift's linker step takes its flags from
+   this section of the objects. The section is not linked, so sanitizers must ignore its
+   contents. */
 __attribute__((used, section(".swift1_autolink_entries"), no_sanitize("address")))
 static const char link_flags[] = "-ltag";
 
 namespace {
 
-/// More than the tags of a track with a large cover in them; sounds are not read, but looked for.
+/// More than the tags of a track with a large cover. Audio data is not read, but searched for.
 constexpr Length most_bytes = 96 << 20;
 
 template <typename File> std::unique_ptr<TagLib::File> open_with_frames(BoundedStream *stream) {
@@ -48,7 +48,7 @@ std::unique_ptr<TagLib::File> open_ogg(BoundedStream *stream) {
     return std::make_unique<TagLib::Ogg::Vorbis::File>(stream);
 }
 
-/// Opens a file of a kind; null where it is none of that kind.
+/// Opens a file with a format; null if it has another format.
 std::unique_ptr<TagLib::File> open(BoundedStream *stream, FlexScrollTagFormat format) {
     std::unique_ptr<TagLib::File> file;
     switch (format) {
@@ -61,14 +61,14 @@ std::unique_ptr<TagLib::File> open(BoundedStream *stream, FlexScrollTagFormat fo
 }
 
 void copy(const TagLib::String &text, char *target) {
-    /* A character takes up to four bytes. */
+    /* A character has up to four bytes. */
     std::string bytes = text.substr(0, FlexScrollTagTextSize).to8Bit(true);
     size_t count = std::min(bytes.size(), size_t(FlexScrollTagTextSize - 1));
     std::memcpy(target, bytes.data(), count);
     target[count] = 0;
 }
 
-/// The first text of a name; empty where there is none.
+/// The first text of a property; empty if there is none.
 TagLib::String text(const TagLib::PropertyMap &properties, const char *name) {
     auto found = properties.find(name);
     if (found == properties.end() || found->second.isEmpty()) return {};
@@ -100,7 +100,7 @@ void read(TagLib::File &file, FlexScrollTags *tags) {
     }
 }
 
-/// The front cover, or else the first of some pictures.
+/// The front cover, or else the first image.
 template <typename Pictures, typename IsFront>
 auto first(const Pictures &pictures, IsFront is_front) -> decltype(&*pictures.begin()) {
     for (const auto &picture : pictures)

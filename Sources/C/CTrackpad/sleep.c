@@ -1,8 +1,7 @@
-/* The one place where the program sleeps: on the display's connection and a bell.
-
-   What SDL 2.26 leaves to be done: it sleeps by poll, to the millisecond, reads the connection until
-   it is empty a dozen times for each wake-up, and sends itself messages through the server to be
-   woken by another thread. */
+/* The only place where the program sleeps: on the display's connection and an event descriptor.
+   It replaces the sleep of SDL 2.26, which uses poll with millisecond precision, reads the
+   connection a dozen times per wake-up, and sends itself messages through the server to be woken
+   by another thread. */
 
 /* For ppoll. */
 #define _GNU_SOURCE
@@ -20,7 +19,7 @@
 
 #include "tap.h"
 
-/* SDL 2.26 believes a change of the input focus on X11 after 0.2 s, when it is pumped then. */
+/* SDL 2.26 accepts a change of the input focus on X11 after 0.2 s, if it is pumped then. */
 static const double focus_delay = 0.21;
 
 static atomic_int bell = -1;
@@ -38,7 +37,7 @@ int flexscroll_bell(void) {
 void flexscroll_tap_wake(void) {
     int before = errno;
     uint64_t once = 1;
-    /* It fails only where it was rung 2^64 - 2 times, and then it rings. */
+    /* It fails only after 2^64 - 2 writes, and the descriptor is readable then. */
     ssize_t written = write(flexscroll_bell(), &once, sizeof once);
     (void)written;
     errno = before;
@@ -62,10 +61,10 @@ void flexscroll_sleep_on(FlexScrollTap *tap, const struct SDL_SysWMinfo *info) {
 
 void flexscroll_focus_changed(FlexScrollTap *tap) { tap->pump_due = now_seconds() + focus_delay; }
 
-/* Sends what is to be sent; false where something that was read waits to be handled. */
+/* Sends pending requests; false if events that were read have not been handled. */
 static bool begin_sleep(FlexScrollTap *tap) {
     if (tap->x11_display) {
-        /* Also what Xlib has read while it sent, or waited for an answer. */
+        /* Including events that Xlib has read while sending or waiting for an answer. */
         if (XEventsQueued(tap->x11_display, QueuedAfterFlush) > 0) return false;
     } else if (tap->wayland_display) {
         if (wl_display_prepare_read(tap->wayland_display) != 0) return false;
@@ -74,14 +73,14 @@ static bool begin_sleep(FlexScrollTap *tap) {
     return true;
 }
 
-/* SDL reads by itself. */
+/* SDL reads the connection itself. */
 static void end_sleep(FlexScrollTap *tap) {
     if (tap->wayland_display) wl_display_cancel_read(tap->wayland_display);
 }
 
 bool flexscroll_tap_sleep(FlexScrollTap *tap, double deadline, bool is_for_frame) {
     if (!begin_sleep(tap)) return true;
-    /* A compositor of Wayland reports on its connection when the frame may come. */
+    /* A Wayland compositor reports on its connection when the next frame may be drawn. */
     bool looks_after = is_for_frame && tap->x11_display;
     if (tap->pump_due > 0) deadline = fmin(deadline, tap->pump_due);
     bool is_endless = deadline == (double)INFINITY;

@@ -13,7 +13,7 @@
 
 enum { kind_count = FlexScrollTapKindPadGone + 1 };
 
-/* The first of SDL's user event numbers that are ours, one a kind; 0 before there are any. */
+/* The first of our user event numbers in SDL, one per kind; 0 before they are registered. */
 static Uint32 first_event;
 
 static bool have_events(void) {
@@ -25,7 +25,8 @@ static bool have_events(void) {
     return true;
 }
 
-/* A record travels in the two pointers of a user event: a place as two floats, then the code. */
+/* A record is stored in the two pointers of a user event: the position as two floats, then the
+   code. */
 _Static_assert(sizeof(void *) >= 2 * sizeof(float), "a record needs pointers of 64 bits");
 
 bool flexscroll_tap_write(FlexScrollTapRecord record, SDL_Event *event) {
@@ -39,7 +40,7 @@ bool flexscroll_tap_write(FlexScrollTapRecord record, SDL_Event *event) {
     return true;
 }
 
-/* Whether the program wants to be notified of a kind by the tap, and not by SDL. */
+/* Whether the tap, rather than SDL, reports a kind of event to the program. */
 static bool is_wanted(const FlexScrollTap *tap, FlexScrollTapKind kind) {
     switch (kind) {
     case FlexScrollTapKindTouchDown:
@@ -56,7 +57,7 @@ static bool is_wanted(const FlexScrollTap *tap, FlexScrollTapKind kind) {
     }
 }
 
-/* What the tap sees is seen inside SDL's pump, where no sleep has to be ended. */
+/* The tap receives events inside SDL's pump, where no sleep must be ended. */
 void flexscroll_tap_post(const FlexScrollTap *tap, FlexScrollTapRecord record) {
     SDL_Event event;
     if (!is_wanted(tap, record.kind)) return;
@@ -84,7 +85,7 @@ uint32_t flexscroll_monotonic_milliseconds(void) {
     return (uint32_t)((uint64_t)now.tv_sec * 1000u + (uint64_t)now.tv_nsec / 1000000u);
 }
 
-/* Whether a record or nothing takes the place of SDL's event. */
+/* Whether SDL's event is dropped, possibly replaced by a record. */
 static bool is_dropped(const FlexScrollTap *tap, const SDL_Event *event) {
     switch (event->type) {
     case SDL_SYSWMEVENT:
@@ -123,7 +124,7 @@ static int SDLCALL filter(void *context, SDL_Event *event) {
     return tap->filter_before ? tap->filter_before(tap->context_before, event) : 1;
 }
 
-/* The one that is open. */
+/* The open tap. */
 static FlexScrollTap *current;
 
 FlexScrollTap *flexscroll_tap_open(SDL_Window *window, unsigned extras) {

@@ -1,4 +1,4 @@
-/* An own wl_pointer and wl_touch on each seat of SDL's connection; SDL's pump dispatches them. */
+/* A separate wl_pointer and wl_touch on each seat of SDL's connection, dispatched by SDL's pump. */
 #include <SDL2/SDL_syswm.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,12 +6,12 @@
 
 #include "tap.h"
 
-/* Version 8 brings axis_value120; 5 brings frames, sources and stops. */
+/* Version 8 adds axis_value120; 5 adds frames, sources and stops. */
 enum { newest_version = 8, version_with_frames = 5 };
 
-static const double pixels_a_click = 10; /* as SDL and the compositors have it */
+static const double pixels_a_click = 10; /* as in SDL and the compositors */
 
-/* A scroll that is gathered until the frame ends. */
+/* A scroll that is collected until the frame ends. */
 struct scroll {
     bool moved, stopped, has_source, has_clicks;
     uint32_t source, time;
@@ -28,7 +28,7 @@ struct seat {
     bool is_inside;
     double x, y;
     unsigned pressed; /* a bit for each of SDL's button numbers */
-    bool has_fingers; /* a trackpad's fingers scroll, and their lift is to come */
+    bool has_fingers; /* a trackpad's fingers scroll and have not been lifted yet */
     struct scroll scroll;
 };
 
@@ -48,7 +48,7 @@ static void post(const struct seat *seat, FlexScrollTapKind kind, uint32_t time,
 
 /* ---- pointer ---- */
 
-/* What is pressed here is released elsewhere, or never. */
+/* Pressed buttons are released elsewhere, or never. */
 static void cancel_pressed(struct seat *seat) {
     if (!seat->pressed && !seat->has_fingers) return;
     seat->pressed = 0;
@@ -106,7 +106,7 @@ static void end_scroll(struct seat *seat) {
     if (!seat->is_inside) return;
     bool is_wheel = scroll.has_source && (scroll.source == WL_POINTER_AXIS_SOURCE_WHEEL ||
                                           scroll.source == WL_POINTER_AXIS_SOURCE_WHEEL_TILT);
-    /* Only fingers are sure to report their end; other continuous sources may or may not. */
+    /* Only fingers reliably report their end; other continuous sources may not. */
     bool is_fingers = scroll.has_source && scroll.source == WL_POINTER_AXIS_SOURCE_FINGER;
     if (scroll.moved && is_fingers) seat->has_fingers = true;
     if (scroll.moved && is_wheel && scroll.has_clicks)
@@ -177,7 +177,7 @@ static const struct wl_pointer_listener pointer_listener = {
 
 /* ---- touch ---- */
 
-/* Touches of other surfaces of the program (decorations) carry ids that are never posted down. */
+/* Touches of the program's other surfaces (decorations) have ids whose press is never posted. */
 static void touch_down(void *data, struct wl_touch *, uint32_t, uint32_t time,
                        struct wl_surface *surface, int32_t id, wl_fixed_t x, wl_fixed_t y) {
     struct seat *seat = data;
@@ -234,7 +234,7 @@ static void drop_touch(struct seat *seat) {
     if (seat->version >= WL_TOUCH_RELEASE_SINCE_VERSION) wl_touch_release(seat->touch);
     else wl_touch_destroy(seat->touch);
     seat->touch = NULL;
-    /* What was down on a device that is gone never comes up. */
+    /* Touches on a device that is gone are never released. */
     post(seat, FlexScrollTapKindTouchCancel, flexscroll_monotonic_milliseconds(), 0, 0, 0);
 }
 
@@ -318,8 +318,8 @@ FlexScrollWayland *flexscroll_wayland_open(FlexScrollTap *tap) {
         return NULL;
     }
     wl_registry_add_listener(wayland->registry, &registry_listener, wayland);
-    wl_display_roundtrip(info.info.wl.display); /* brings the seats */
-    wl_display_roundtrip(info.info.wl.display); /* brings what they can do */
+    wl_display_roundtrip(info.info.wl.display); /* delivers the seats */
+    wl_display_roundtrip(info.info.wl.display); /* delivers their capabilities */
     return wayland;
 }
 

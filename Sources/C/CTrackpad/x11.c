@@ -15,13 +15,13 @@ enum device_kind { kind_unknown, kind_wheel, kind_fingers };
 
 struct axis {
     int number;
-    double increment; /* valuator units a click, signed; 0 where the device has no such axis */
+    double increment; /* valuator units per click, signed; 0 if the device has no such axis */
 };
 
 struct device {
     int id;
     enum device_kind kind;
-    bool has_fingers; /* they scroll, and their lift is to come */
+    bool has_fingers; /* they scroll and have not been lifted yet */
     struct axis vertical, horizontal;
 };
 
@@ -32,7 +32,7 @@ struct FlexScrollX11 {
     bool knows_devices;
     int device_count;
     struct device devices[device_limit];
-    /* The last scroll that a valuator reported, and the X event that SDL handles now. */
+    /* The last scroll that a valuator reported, and the X event that SDL is handling. */
     bool saw_scroll;
     Time last_scroll;
     bool handles_button;
@@ -55,7 +55,7 @@ FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap) {
     x11->window = info.info.x11.window;
     x11->opcode = opcode;
 
-    /* SDL selects for the master devices only, so this selection stands beside SDL's. */
+    /* SDL selects events of master devices only, so this does not replace its selection. */
     unsigned char bits[XIMaskLen(XI_LASTEVENT)] = {0};
     XISetMask(bits, XI_HierarchyChanged);
     XIEventMask mask = {XIAllDevices, sizeof bits, bits};
@@ -83,14 +83,14 @@ static void learn_kinds(FlexScrollX11 *x11) {
     if (list) XFreeDeviceList(list);
 }
 
-/* The pad with fingers on it; 0, which is no device, where there is none. */
+/* The trackpad with fingers on it; 0, which is not a device, if there is none. */
 static int with_fingers(const FlexScrollX11 *x11) {
     for (int i = 0; i < x11->device_count; i++)
         if (x11->devices[i].has_fingers) return x11->devices[i].id;
     return 0;
 }
 
-/* Asks for all devices: asking for one that was just unplugged is an X error. */
+/* Queries all devices, since querying one that was just unplugged is an X error. */
 static void learn_devices(FlexScrollX11 *x11) {
     int count = 0;
     XIDeviceInfo *list = XIQueryDevice(x11->display, XIAllDevices, &count);
@@ -129,7 +129,7 @@ static FlexScrollTapKind kind_of_scroll(struct device *device, double right, dou
     return device->has_fingers ? FlexScrollTapKindScroll : FlexScrollTapKindUnknownScroll;
 }
 
-/* Fingers on a pad that is gone never leave it. */
+/* The lift of fingers on an unplugged trackpad is never reported. */
 static void see_devices_change(const FlexScrollTap *tap, const XIHierarchyEvent *change) {
     FlexScrollX11 *x11 = tap->x11;
     int fingers = with_fingers(x11);
@@ -212,8 +212,8 @@ static void see_input(FlexScrollTap *tap, const XGenericEventCookie *cookie) {
     }
 }
 
-/* SDL shows core events before it makes its own of them, and XInput's after: only the former can
-   lend their times, and SDL's finger events are left out from the first. */
+/* SDL passes on core events before it translates them, and XInput's afterwards. Only the former
+   can provide their times, and SDL's finger events are always dropped. */
 void flexscroll_x11_see(FlexScrollTap *tap, const SDL_SysWMmsg *message) {
     if (!message || message->subsystem != SDL_SYSWM_X11) return;
     const XEvent *event = &message->msg.x11.event;
@@ -247,6 +247,6 @@ void flexscroll_x11_see(FlexScrollTap *tap, const SDL_SysWMmsg *message) {
 
 bool flexscroll_x11_is_duplicate_click(const FlexScrollTap *tap) {
     const FlexScrollX11 *x11 = tap->x11;
-    /* The server makes the click from the valuators of the same moment; it reports them first. */
+    /* The server derives the click from simultaneous valuators, which it reports first. */
     return x11 && x11->saw_scroll && x11->handles_button && x11->button_time == x11->last_scroll;
 }

@@ -1,23 +1,23 @@
-/// Images and fonts that are part of the program, so that it needs no file beside it.
+/// Images and fonts in the executable, so that the program needs no files beside it.
 ///
-/// All of it comes from the `Assets` folder by C23's `#embed`, which hands the bytes to the linker
-/// without a detour through source text: a build of this target takes a fraction of a second.
+/// They come from the `Assets` folder by C23's `#embed`, which passes the bytes to the linker
+/// without expanding them to source text. Compiling this target takes a fraction of a second.
 #ifndef FLEXSCROLL_EMBEDDED_H
 #define FLEXSCROLL_EMBEDDED_H
 
 #include <stddef.h>
 
-/// A file inside the program.
+/// An embedded file.
 ///
-/// The bytes are read-only, stay where they are for the life of the process and are never freed.
+/// The bytes are read-only, valid for the life of the process and never freed.
 typedef struct FlexScrollAsset {
-    /// The first byte, or null where no such asset exists.
+    /// The first byte; null if the asset does not exist.
     const unsigned char *_Nullable bytes;
-    /// How many bytes there are; 0 where no such asset exists.
+    /// The number of bytes; 0 if the asset does not exist.
     size_t length;
 } FlexScrollAsset;
 
-/// A picture in one of the sizes that were filtered beforehand.
+/// An image in one of the sizes that were filtered at build time.
 typedef struct FlexScrollPictureLevel {
     /// Width in pixels.
     int width;
@@ -27,9 +27,9 @@ typedef struct FlexScrollPictureLevel {
     FlexScrollAsset file;
 } FlexScrollPictureLevel;
 
-/// The stroke strengths that the built-in face is drawn in.
+/// The weights of the built-in face.
 typedef enum __attribute__((enum_extensibility(closed))) FlexScrollFaceWeight : int {
-    /// 400 in the scale that font files use.
+    /// 400 on the scale of font files.
     FlexScrollFaceWeightRegular = 400,
     /// 600.
     FlexScrollFaceWeightSemibold = 600,
@@ -37,31 +37,31 @@ typedef enum __attribute__((enum_extensibility(closed))) FlexScrollFaceWeight : 
     FlexScrollFaceWeightBold = 700,
 } FlexScrollFaceWeight;
 
-/// How many sizes of a picture there are: 0 is the cover of the album shown, 1 the landscape, 2 the
-/// stamp; there are none of any other.
+/// The number of sizes of an image: 0 is the cover of the built-in album, 1 the landscape, 2 the
+/// stamp; 0 sizes for other numbers.
 size_t flexscroll_picture_level_count(size_t picture);
 
-/// A size of a picture by its number, from the smallest, which decodes within a frame, to the
-/// master.
+/// A size of an image by its index, from the smallest, which decodes within a frame, to the
+/// original.
 ///
-/// Each is half the next, so that halving further stays within one filter step. A number
-/// past the end gives a level of no size and no bytes.
+/// Each is half the next, so that scaling in between stays within one filter step. An index past
+/// the end gives a level without size and bytes.
 FlexScrollPictureLevel flexscroll_picture_level(size_t picture, size_t index);
 
-/// An icon as SVG text in UTF-8, not ended by a zero, by its name in `Assets/icons` without the
-/// suffix, such as "heart-fill".
+/// An icon as SVG text in UTF-8, not terminated, by its name in `Assets/icons` without the suffix,
+/// such as "heart-fill".
 ///
-/// Each is 24 × 24 units and white, to be tinted by multiplication. An unknown name gives no
+/// Icons are 24 × 24 units and white, to be tinted by multiplication. An unknown name gives no
 /// bytes.
 FlexScrollAsset flexscroll_icon(const char *_Nonnull name);
 
-/// The program's own icon, square, as SVG text in UTF-8, not ended by a zero.
+/// The program's icon, square, as SVG text in UTF-8, not terminated.
 FlexScrollAsset flexscroll_app_icon(void);
 
-/// The face that is in where the machine has no font: a TrueType file with ASCII, Latin-1's
-/// letters and the usual dashes, quotes and dots.
+/// The face used if the machine has no fonts: a TrueType file with ASCII, the letters of Latin-1
+/// and the usual dashes, quotes and ellipsis.
 ///
-/// A weight that is not one of the three gives the regular face.
+/// An unknown weight gives the regular face.
 FlexScrollAsset flexscroll_face(FlexScrollFaceWeight weight);
 
 #endif

@@ -1,41 +1,39 @@
-/// Scales rows of pixels: first several rows into one, and then that one across.
+/// Scales rows of pixels: first several rows into one, and then that one horizontally.
 ///
-/// Sums are of whole numbers, so a processor that takes many pixels at once finds the same as one
-/// that does not. Nothing is checked.
+/// Sums are integers, so vector and scalar code give the same results. Nothing is validated.
 #ifndef FLEXSCROLL_SCALING_H
 #define FLEXSCROLL_SCALING_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/// How much each of a few pixels counts for a place between two of them, at 64 places.
+/// The weights of pixels for positions between two of them, for 64 phases.
 typedef struct FlexScrollWeights {
-    /// So many in a row for each place, of which each place's sum to 128.
+    /// The weights of each phase in order; those of a phase sum to 128.
     const int16_t *_Nonnull each;
-    /// The same, taken from 0, four in a number from its lowest byte, of those the first, the third,
-    /// the second and the fourth; with 0 for what is missing of the last four. `NULL` where they do
-    /// not fit, or where one pixel at a time is to be worked out.
+    /// The same weights, negated, four in a number from its lowest byte: the first, the third, the
+    /// second and the fourth, padded with 0. `NULL` if they do not fit, or if scalar code is to be
+    /// used.
     const uint32_t *_Nullable packed;
-    /// How many each place has; even.
+    /// The number of weights per phase; even.
     long taps;
 } FlexScrollWeights;
 
-/// Whether this processor can use packed weights; `false` where they would be of no use.
+/// Whether this processor can use packed weights efficiently.
 bool flexscroll_takes_packed(void);
 
-/// Writes the weighed sum of rows.
+/// Writes the weighted sum of rows.
 ///
-/// There are as many rows as a place has weights, and up to three more to a multiple of four, which
-/// count for nothing but may be read.
+/// There are as many rows as a phase has weights, plus up to three to make a multiple of four,
+/// which have no weight but may be read.
 void flexscroll_gather(
     uint32_t *_Nonnull line, const uint32_t *_Nonnull const *_Nonnull rows,
     FlexScrollWeights weights, long phase, long width);
 
-/// Writes pixels, each the weighed sum of some beside each other in a line.
+/// Writes pixels, each the weighted sum of adjacent pixels in a row.
 ///
-/// Places are whole pixels of the line above 32 bits, and there pixels begin to count; the six bits
-/// below give the weights. Up to three pixels of the line beyond the last that counts may be
-/// read.
+/// The upper 32 bits of a position give the first pixel, and the six bits below give the phase. Up
+/// to three pixels after the last weighted one may be read.
 void flexscroll_spread(
     uint32_t *_Nonnull target, const uint32_t *_Nonnull line, FlexScrollWeights weights,
     uint64_t place, uint64_t step, long width);

@@ -1,8 +1,8 @@
-/// What the machine knows of fonts and of writing directions, where it has the libraries for it.
+/// Font selection and text direction by system libraries, if they are installed.
 ///
-/// fontconfig and FriBidi are looked for when the program runs, so that it builds without their
-/// headers and starts without them; what is used of them is declared here by us. This target holds
-/// code and not only headers, since calling through looked-up pointers is plain in C alone.
+/// fontconfig and FriBidi are loaded at run time, so that the program builds without their headers
+/// and starts without them; the functions used are declared here. It is implemented in C because
+/// calling through dynamically loaded function pointers is simple only there.
 #ifndef FLEXSCROLL_TYPOGRAPHY_H
 #define FLEXSCROLL_TYPOGRAPHY_H
 
@@ -13,30 +13,30 @@
 /// fontconfig, loaded.
 typedef struct FlexScrollFontconfig FlexScrollFontconfig;
 
-/// Loads libfontconfig.so.1 and the user's configuration; null where there is none.
+/// Loads libfontconfig.so.1 and the user's configuration; null if it is not installed.
 FlexScrollFontconfig *_Nullable flexscroll_fontconfig_open(void);
 
-/// Frees what `flexscroll_fontconfig_open` made; the library stays loaded.
+/// Frees the configuration; the library stays loaded.
 void flexscroll_fontconfig_close(FlexScrollFontconfig *_Nonnull fontconfig);
 
 /// fontconfig's version, such as 21400 for 2.14.0.
 int flexscroll_fontconfig_version(const FlexScrollFontconfig *_Nonnull fontconfig);
 
-/// Finds the best face for a query in fontconfig's own notation (`FcNameParse`); null where none has
-/// the character, unless that is 0. What is wanted of the face is stated by a format
-/// (`FcPatternFormat`), and `free` takes it back.
+/// Finds the best face for a query in fontconfig's notation (`FcNameParse`); null if no face has
+/// the character, unless that is 0. A format (`FcPatternFormat`) selects the properties to return;
+/// release the result by `free`.
 char *_Nullable flexscroll_fontconfig_find(
     const FlexScrollFontconfig *_Nonnull fontconfig, const char *_Nonnull query,
     uint32_t character, const char *_Nonnull format);
 
-/// Whether libfribidi.so.0 is there, in a version that knows brackets (1.0 or newer).
+/// Whether libfribidi.so.0 is installed in a version that supports brackets (1.0 or newer).
 bool flexscroll_bidi_is_available(void);
 
-/// Works out the embedding levels of a line (Unicode Standard Annex 9), one a character; odd ones
-/// run from right to left.
+/// Computes the embedding levels of a line's characters (Unicode Standard Annex 9); odd ones run
+/// from right to left.
 ///
-/// The direction of the whole is that of the first strong character; `is_right_to_left` is that direction.
-/// False where FriBidi is missing or fails.
+/// The base direction is that of the first strong character and is returned in `is_right_to_left`.
+/// Returns false if FriBidi is missing or fails.
 bool flexscroll_bidi_levels(
     const uint32_t *_Nonnull characters, size_t count, int8_t *_Nonnull levels,
     bool *_Nonnull is_right_to_left);

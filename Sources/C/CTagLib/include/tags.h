@@ -1,10 +1,10 @@
-/// What TagLib reads of a track's file: a few words, a few numbers, and the cover inside of it.
+/// Reads the tags of a track's file by TagLib: texts, numbers and the cover.
 ///
-/// It is built where TagLib's headers are found, and says so; elsewhere every file has no tags. A
-/// file is read through a number that the caller has opened, never by its name, and only
-/// up to a limit, whatever size it states. Nothing that TagLib throws leaves this target.
+/// It is compiled if TagLib's headers are found; otherwise no file has tags. A file is read through
+/// a descriptor that the caller has opened, never by its name, and only up to a limit, whatever
+/// size it states. TagLib's exceptions do not leave this target.
 ///
-/// TagLib's own interface for C has neither discs nor pictures.
+/// TagLib's own C interface supports neither discs nor images.
 #ifndef FLEXSCROLL_TAGS_H
 #define FLEXSCROLL_TAGS_H
 
@@ -15,23 +15,23 @@
 extern "C" {
 #endif
 
-/// The kinds of files that are understood.
+/// The supported file formats.
 typedef enum __attribute__((enum_extensibility(closed))) FlexScrollTagFormat {
     /// MPEG audio with ID3 tags.
     FlexScrollTagFormatMP3,
     /// FLAC with Vorbis comments.
     FlexScrollTagFormatFLAC,
-    /// Vorbis, Opus or FLAC in Ogg, whichever it holds.
+    /// Vorbis, Opus or FLAC in Ogg, distinguished by the content.
     FlexScrollTagFormatOgg,
     /// MPEG-4 with iTunes' atoms.
     FlexScrollTagFormatM4A,
 } FlexScrollTagFormat;
 
-/// How many bytes of a text are kept, its ending zero included.
+/// The maximum number of bytes of a text, including its terminating zero.
 enum { FlexScrollTagTextSize = 2048 };
 
-/// The tags of a file. Texts are UTF-8, ended by a zero and cut where they are longer, perhaps amid a
-/// character; empty ones and numbers that are 0 were not given.
+/// The tags of a file. Texts are UTF-8 with a terminating zero; longer ones are cut, possibly
+/// within a character. Empty texts and zeros stand for missing tags.
 typedef struct FlexScrollTags {
     char title[FlexScrollTagTextSize];
     char artist[FlexScrollTagTextSize];
@@ -41,19 +41,19 @@ typedef struct FlexScrollTags {
     int disc;
     int number;
     int year;
-    /// How long it plays, in milliseconds.
+    /// The duration, in milliseconds.
     int milliseconds;
 } FlexScrollTags;
 
-/// Whether files are understood at all.
+/// Whether tags are supported at all.
 bool flexscroll_tags_are_read(void);
 
-/// Reads the tags of a file; false where it has none that can be read.
+/// Reads the tags of a file; returns false if there are none.
 bool flexscroll_tags_read(
     int file, FlexScrollTagFormat format, FlexScrollTags *_Nonnull tags);
 
-/// The bytes of the cover inside a file, and how many; null where there is none, or one of more than
-/// `limit` bytes. `free` gives them back.
+/// The bytes of the cover in a file, and their number; null if there is none, or if it has more
+/// than `limit` bytes. Release the result by `free`.
 unsigned char *_Nullable flexscroll_tags_cover(
     int file, FlexScrollTagFormat format, size_t limit, size_t *_Nonnull count);
 
