@@ -6,7 +6,7 @@ import Testing
 
 @Suite("DeliveryDelay")
 struct DeliveryDelayTests {
-  /// What a reading makes of the delays of moves with these stamps.
+  /// The delays of moves with these time stamps after a reading.
   private func delays(
     _ delivery: inout DeliveryDelay, _ stamps: Double..., readAt now: Double
   ) -> [Double] {
@@ -15,8 +15,8 @@ struct DeliveryDelayTests {
     return events.map { ($0.delay * 1e6).rounded() / 1e3 }
   }
 
-  @Test("all events of a reading have the least age of a newest event in the last 16 (FL-13)")
-  func theLeastAgeCounts() {
+  @Test("all events of a reading have the minimum age of the newest event in the last 16 (FL-13)")
+  func allEventsOfAReadingHaveTheMinimumAgeOfTheNewestEventInTheLast16() {
     var delivery = DeliveryDelay()
     #expect(delays(&delivery, 9.990, 9.996, readAt: 10) == [4, 4])
     #expect(delays(&delivery, 10.012, readAt: 10.0135) == [1.5])
@@ -41,8 +41,8 @@ struct DeliveryDelayTests {
     #expect(delays(&delivery, 9.996, 10, readAt: 10) == [4, 0])
   }
 
-  @Test("events of the reading before stay as they are")
-  func earlierEventsStay() {
+  @Test("events of the previous reading are unchanged")
+  func eventsOfThePreviousReadingAreUnchanged() {
     var delivery = DeliveryDelay()
     var events = [9.0, 9.998].map { DeviceEvent(time: $0, kind: .trackpadLift) }
     delivery.note(&events, from: 1, readAt: 10)

@@ -14,8 +14,8 @@ import Testing
     return preferences
   }
 
-  @Test("where nothing is known, nothing is preferred")
-  func whereNothingIsKnown() {
+  @Test("without information there are no preferences")
+  func withoutInformationThereAreNoPreferences() {
     let none = DesktopPreferences()
     #expect(none.colorScheme == .noPreference)
     #expect(!none.prefersHighContrast)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("the accent is a colour, and parts beyond its range say that there is none")
+  @Test("the accent is a colour, and components out of range mean that there is none")
   func theAccentIsAColour() {
     let red = DesktopPreferences.Accent(red: 1, green: 0.5, blue: 0)
     #expect(red != nil)
@@ -47,8 +47,8 @@ import Testing
     }
   }
 
-  @Test("motion is reduced by the portal's own key, and where that is unknown by the older one")
-  func motionIsReducedByTheOwnKey() {
+  @Test("motion is reduced by the portal's own key or, if that is unknown, by the older one")
+  func motionIsReducedByThePortalsOwnKeyOr() {
     #expect(Self.learned((.animations, .flag(false))).reducesMotion)
     #expect(!Self.learned((.animations, .flag(true))).reducesMotion)
     #expect(Self.learned((.reducedMotion, .number(1))).reducesMotion)
@@ -60,16 +60,16 @@ import Testing
   }
 
   @Test(
-    "the text scale is limited, and what is no factor is ignored",
+    "the text scale is limited, and invalid factors are ignored",
     arguments: [
       (1.25, 1.25), (0.1, 0.5), (9, 2), (0, 1.5), (-1, 1.5), (.nan, 1.5), (.infinity, 1.5),
     ])
-  func lettersAreScaledWithinLimits(setting: Double, scale: Double) {
+  func theTextScaleIsLimited(setting: Double, scale: Double) {
     #expect(Self.learned((.textScale, .real(1.5)), (.textScale, .real(setting))).textScale == scale)
   }
 
-  @Test("a value of another type than the setting has leaves it as it was")
-  func aValueOfAnotherTypeLeavesIt() {
+  @Test("a value of a wrong type is ignored")
+  func aValueOfAWrongTypeIsIgnored() {
     var known = Self.learned(
       (.colorScheme, .number(1)), (.contrast, .number(1)), (.accentColor, Self.color(1, 0, 0)),
       (.reducedMotion, .number(1)), (.animations, .flag(true)), (.textScale, .real(2)))

@@ -6,19 +6,19 @@ import Testing
 
 @Suite struct DesktopSettingsTests {
   @Test(
-    "where no bus is, there is no preference, and nobody waits for one",
+    "without a bus there are no preferences, and no wait for them",
     arguments: ["unix:path=/nonexistent/bus", "nonsense", "", "unix:path=", "tcp:host="])
-  func whereNoBusIs(address: String) throws {
+  func withoutABusThereAreNoPreferences(address: String) throws {
     let settings = try #require(DesktopSettings(address: address))
 
-    // The minute would be noticed.
+    // A wait of a minute would be noticed.
     #expect(settings.preferences(within: 60) == DesktopPreferences())
     settings.follow { Issue.record("woken without a change") }
     #expect(settings.takeChange() == nil)
   }
 
-  @Test("a change from before anyone followed wakes at once, and can be taken once")
-  func aChangeFromBefore() {
+  @Test("a change before a follower is set wakes it at once, and can be taken once")
+  func aChangeBeforeAFollowerIsSetWakesItAtOnce() {
     let (settings, mailbox, wakes) = Self.followed()
     #expect(settings.preferences(within: 0).colorScheme == .noPreference)
     mailbox.learn(.colorScheme, .number(1))
@@ -29,8 +29,8 @@ import Testing
     #expect(settings.takeChange() == nil)
   }
 
-  @Test("only what changes wakes, and each change does")
-  func onlyWhatChanges() {
+  @Test("each change wakes the follower, and nothing else does")
+  func eachChangeWakesTheFollower() {
     let (settings, mailbox, wakes) = Self.followed()
     settings.follow { wakes.raise() }
     #expect(wakes.count == 0)
@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-/// How often someone was woken.
+/// The number of wake-ups.
 private final class Wakes: Sendable {
   private let counted = Mutex(0)
 

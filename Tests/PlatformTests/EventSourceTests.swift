@@ -7,11 +7,11 @@ import Testing
 @testable import Platform
 @testable import Raster
 
-/// Waits that would not end hang, which a test reports by never ending itself.
+/// A wait that does not end hangs the test.
 @Suite("EventSource")
 @MainActor
 struct EventSourceTests {
-  /// The source of a window that nobody sees, with nothing left to tell.
+  /// The source of a hidden window without pending events.
   private func quietSource() throws -> EventSource {
     let source = try EventSource(Window(Window.Options(), VideoLibrary(drivers: "dummy")))
     var events: [DeviceEvent] = []
@@ -19,7 +19,7 @@ struct EventSourceTests {
     return source
   }
 
-  /// Sends a signal to this thread, which may be one that lets none in.
+  /// Sends a signal to this thread, which may block signals.
   private func send(_ signal: CInt) {
     var (wanted, before) = (sigset_t(), sigset_t())
     sigemptyset(&wanted)
@@ -29,8 +29,8 @@ struct EventSourceTests {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  @Test("a wait ends at its moment, also one that is long over or no number")
-  func aWaitEndsAtItsMoment() throws {
+  @Test("a wait ends at its deadline, even if that has passed or is not a number")
+  func aWaitEndsAtItsDeadline() throws {
     let source = try quietSource()
     var events: [DeviceEvent] = []
     let now = MonotonicClock.now
@@ -40,8 +40,8 @@ struct EventSourceTests {
     #expect(events == [])
   }
 
-  @Test("a wake-up ends the wait that is on, or else the next, and no other")
-  func aWakeUpEndsAWait() async throws {
+  @Test("a wake-up ends the current wait or else the next, and no other")
+  func aWakeUpEndsTheCurrentWaitOrElseTheNext() async throws {
     let waker: Task<Void, Never>
     do {
       let source = try quietSource()
@@ -55,13 +55,12 @@ struct EventSourceTests {
       source.wait(until: nil, forFrame: true, into: &events)
       #expect(events == [])
     }
-    // Not before: meanwhile another test may put events of its own into SDL's one queue, or open
-    // the one tap that there can be.
+    // Not before: another test may add events to SDL's queue in the meantime, or open the only tap.
     await waker.value
   }
 
-  @Test("what is in the queue already is reported without sleep, and all of it at once")
-  func whatIsInTheQueueIsReportedWithoutSleep() throws {
+  @Test("all queued events are reported at once, without sleep")
+  func allQueuedEventsAreReportedAtOnce() throws {
     let source = try quietSource()
     var event = SDL_Event()
     event.type = SDL_MOUSEWHEEL.rawValue
@@ -74,8 +73,10 @@ struct EventSourceTests {
     #expect(events.map(\.kind) == (1...40).map { .scroll(dx: 0, dy: Double($0)) })
   }
 
-  @Test("a signal to end ends the wait and asks to close, once", arguments: [SIGTERM, SIGINT])
-  func aSignalToEndAsksToClose(signal: CInt) throws {
+  @Test(
+    "a termination signal ends the wait and requests to close, once",
+    arguments: [SIGTERM, SIGINT])
+  func aTerminationSignalEndsTheWaitAndRequestsToClose(signal: CInt) throws {
     let source = try quietSource()
     var events: [DeviceEvent] = []
     send(signal)
@@ -85,8 +86,8 @@ struct EventSourceTests {
     #expect(events.count == 1)
   }
 
-  @Test("where a signal is ignored it stays so, and no handler outlives the video")
-  func whereASignalIsIgnoredItStaysSo() throws {
+  @Test("an ignored signal stays ignored, and no handler outlives the video")
+  func anIgnoredSignalStaysIgnored() throws {
     let before = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, before) }
     do {

@@ -30,7 +30,7 @@ struct EventTranslationTests {
     var event = SDL_Event()
     event.type = type.rawValue
     event.tfinger.fingerId = id
-    // What SDL's renderer leaves, clamped, and what the tap noted before.
+    // The values clamped by SDL's renderer, and those stored by the tap before.
     (event.tfinger.x, event.tfinger.y) = (min(1, max(0, x)), min(1, max(0, y)))
     (event.tfinger.dx, event.tfinger.dy) = (x, y)
     return event
@@ -43,8 +43,8 @@ struct EventTranslationTests {
     return event
   }
 
-  @Test("of what is dropped the first file counts, and what is no file is reported as such")
-  func ofWhatIsDroppedTheFirstFileCounts() {
+  @Test("of several dropped items the first file counts, and other items are reported as such")
+  func ofSeveralDroppedItemsTheFirstFileCounts() {
     var translation = EventTranslation(knowsTrackpad: false)
     func send(_ events: SDL_Event...) -> [DroppedThing] {
       for event in events { #expect(kinds(&translation, event).isEmpty) }
@@ -106,7 +106,7 @@ struct EventTranslationTests {
       ])
   }
 
-  @Test("fingers that never leave are left out from the sixty-fifth on")
+  @Test("the number of fingers is limited to 64")
   func fingersThatNeverLeave() {
     var translation = EventTranslation(knowsTrackpad: false)
     let reported = (1...1000).map {
@@ -116,8 +116,8 @@ struct EventTranslationTests {
     #expect(kinds(&translation, finger(SDL_FINGERUP, id: 1000, x: 0, y: 0)).isEmpty)
   }
 
-  @Test("a finger that comes down twice was lost in between, and keeps its number")
-  func aFingerThatComesDownTwiceWasLostInBetween() {
+  @Test("a finger pressed twice was lost in between, and keeps its number")
+  func aFingerPressedTwiceWasLostInBetween() {
     var translation = EventTranslation(knowsTrackpad: false)
     _ = kinds(&translation, finger(SDL_FINGERDOWN, id: 5, x: 0, y: 0))
     _ = kinds(&translation, finger(SDL_FINGERDOWN, id: 6, x: 0, y: 1))
@@ -139,20 +139,20 @@ struct EventTranslationTests {
   }
 
   @Test(
-    "natural scrolling is the desktop's and not turned round again",
+    "natural scrolling of the desktop is not reversed again",
     arguments: [SDL_MOUSEWHEEL_NORMAL, SDL_MOUSEWHEEL_FLIPPED])
-  func naturalScrollingIsTheDesktopsAndNotTurnedRoundAgain(direction: SDL_MouseWheelDirection) {
+  func naturalScrollingOfTheDesktopIsNotReversedAgain(direction: SDL_MouseWheelDirection) {
     var translation = EventTranslation(knowsTrackpad: true)
     var event = SDL_Event()
     event.type = SDL_MOUSEWHEEL.rawValue
     (event.wheel.preciseX, event.wheel.preciseY) = (0.5, -2)
     event.wheel.direction = direction.rawValue
-    let told1 = kinds(&translation, event)
-    #expect(told1 == [.wheel(dx: 0.5, dy: -2)])
+    let reported = kinds(&translation, event)
+    #expect(reported == [.wheel(dx: 0.5, dy: -2)])
   }
 
-  @Test("without a tap nobody knows what scrolls", arguments: [-0.25, -1] as [Float])
-  func withoutATapNobodyKnowsWhatScrolls(clicks: Float) {
+  @Test("without a tap the source of a scroll is unknown", arguments: [-0.25, -1] as [Float])
+  func withoutATapTheSourceOfAScrollIsUnknown(clicks: Float) {
     var translation = EventTranslation(knowsTrackpad: false)
     var event = SDL_Event()
     event.type = SDL_MOUSEWHEEL.rawValue
@@ -176,8 +176,8 @@ struct EventTranslationTests {
     return event
   }
 
-  @Test("the button at the mouse's side goes back; one that nobody knows says nothing")
-  func theButtonAtTheSide() {
+  @Test("the mouse's side button goes back; unknown buttons are ignored")
+  func theMousesSideButtonGoesBack() {
     var translation = EventTranslation(knowsTrackpad: true)
     let down = kinds(&translation, button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_X1))
     #expect(down == [.mouseDown(.back, x: 0, y: 0)])
@@ -187,23 +187,23 @@ struct EventTranslationTests {
     #expect(other == [])
   }
 
-  @Test("a pointer that leaves with a button held leaves when the last one comes up")
-  func aPointerThatLeavesWithAButtonHeldLeavesLater() {
+  @Test("a pointer that leaves with a pressed button leaves when the last one is released")
+  func aPointerThatLeavesWithAPressedButtonLeavesWhenTheLastOne() {
     var translation = EventTranslation(knowsTrackpad: true)
     let free = kinds(&translation, window(SDL_WINDOWEVENT_LEAVE))
     #expect(free == [.mouseLeave])
     _ = kinds(&translation, button(SDL_MOUSEBUTTONDOWN))
     _ = kinds(&translation, button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT))
-    let held = kinds(&translation, window(SDL_WINDOWEVENT_LEAVE))
-    #expect(held == [])
+    let whilePressed = kinds(&translation, window(SDL_WINDOWEVENT_LEAVE))
+    #expect(whilePressed == [])
     let right = kinds(&translation, button(SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT))
     #expect(right == [.mouseUp(.right, x: 0, y: 0)])
     let left = kinds(&translation, button(SDL_MOUSEBUTTONUP))
     #expect(left == [.mouseUp(.left, x: 0, y: 0), .mouseLeave])
   }
 
-  @Test("a pointer that came back with its button held has not left")
-  func aPointerThatCameBackHasNotLeft() {
+  @Test("a pointer that returned with its button pressed has not left")
+  func aPointerThatReturnedWithItsButtonPressedHasNotLeft() {
     var translation = EventTranslation(knowsTrackpad: true)
     _ = kinds(&translation, button(SDL_MOUSEBUTTONDOWN))
     _ = kinds(&translation, window(SDL_WINDOWEVENT_LEAVE))
@@ -213,9 +213,9 @@ struct EventTranslationTests {
   }
 
   @Test(
-    "a window that loses the focus or is hidden forgets the buttons held",
+    "a window that loses the focus or is hidden cancels pressed buttons",
     arguments: [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED])
-  func aWindowThatLosesTheFocusForgetsTheButtons(id: SDL_WindowEventID) {
+  func aWindowThatLosesTheFocusOrIsHiddenCancelsPressedButtons(id: SDL_WindowEventID) {
     var translation = EventTranslation(knowsTrackpad: true)
     _ = kinds(&translation, button(SDL_MOUSEBUTTONDOWN))
     let lost = kinds(&translation, window(id))
@@ -232,8 +232,8 @@ struct EventTranslationTests {
     return event
   }
 
-  @Test("a pointer that is taken away lets go of its buttons, and leaves if it had left before")
-  func aPointerThatIsTakenAwayLetsGo() {
+  @Test("a cancelled pointer releases its buttons, and leaves if it had left before")
+  func aCancelledPointerReleasesItsButtons() {
     #expect(SDL_InitSubSystem(UInt32(SDL_INIT_EVENTS)) == 0)
     defer { SDL_QuitSubSystem(UInt32(SDL_INIT_EVENTS)) }
     var translation = EventTranslation(knowsTrackpad: true)
@@ -245,8 +245,8 @@ struct EventTranslationTests {
     #expect(left == [.mouseLeave])
   }
 
-  @Test("a trackpad that is gone ends its own drag, and not that of a button")
-  func aTrackpadThatIsGoneEndsItsOwnDrag() {
+  @Test("an unplugged trackpad ends its own drag, and not that of a button")
+  func anUnpluggedTrackpadEndsItsOwnDrag() {
     #expect(SDL_InitSubSystem(UInt32(SDL_INIT_EVENTS)) == 0)
     defer { SDL_QuitSubSystem(UInt32(SDL_INIT_EVENTS)) }
     var translation = EventTranslation(knowsTrackpad: true)
@@ -257,8 +257,8 @@ struct EventTranslationTests {
     #expect(beside == [])
   }
 
-  @Test("scrolls are reported with what the tap knows of their source")
-  func scrollsAreReportedWithTheirSource() {
+  @Test("scrolls are reported with the source that the tap states")
+  func scrollsAreReportedWithTheSourceThatTheTapStates() {
     #expect(SDL_InitSubSystem(UInt32(SDL_INIT_EVENTS)) == 0)
     defer { SDL_QuitSubSystem(UInt32(SDL_INIT_EVENTS)) }
     var translation = EventTranslation(knowsTrackpad: true)
@@ -287,8 +287,8 @@ struct EventTranslationTests {
     #expect(answers == [false, true, false])
   }
 
-  @Test("a key comes up as what it went down as")
-  func aKeyComesUpAsWhatItWentDownAs() throws {
+  @Test("a key is released as the key that was pressed")
+  func aKeyIsReleasedAsTheKeyThatWasPressed() throws {
     var translation = EventTranslation(knowsTrackpad: true)
     var event = SDL_Event()
     event.type = SDL_KEYDOWN.rawValue
@@ -306,8 +306,8 @@ struct EventTranslationTests {
     #expect(up == [.keyUp(question, [])])
   }
 
-  @Test("what happens to a window is reported")
-  func whatHappensToAWindowIsReported() {
+  @Test("changes of a window are reported")
+  func changesOfAWindowAreReported() {
     let expected: [(SDL_WindowEventID, DeviceEvent.Kind)] = [
       (SDL_WINDOWEVENT_FOCUS_GAINED, .focus(true)), (SDL_WINDOWEVENT_FOCUS_LOST, .focus(false)),
       (SDL_WINDOWEVENT_MINIMIZED, .visibility(false)),
@@ -326,8 +326,8 @@ struct EventTranslationTests {
     }
   }
 
-  @Test("what a hand does again asks for no memory")
-  func whatAHandDoesAgainAsksForNoMemory() {
+  @Test("a repeated gesture allocates no memory")
+  func aRepeatedGestureAllocatesNoMemory() {
     var translation = EventTranslation(knowsTrackpad: true)
     var moved = SDL_Event()
     moved.type = SDL_MOUSEMOTION.rawValue
@@ -351,7 +351,7 @@ struct EventTranslationTests {
     for _ in 0..<2 {
       events.removeAll(keepingCapacity: true)
       allocation_count_begin()
-      // By index: an iterator asks for memory itself in debug builds.
+      // An iterator would allocate memory in debug builds.
       for index in round.indices {
         translation.translate(round[index], geometry, now: 1000, into: &events)
       }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FileChooserTests {
   @Test(
-    "a file's address gives its path, and what is no file of this machine none",
+    "a file's URI gives its path, and other URIs give none",
     arguments: [
       ("file:///home/a%20b/%C3%84", "/home/a b/Ä"), ("file://localhost/x", "/x"),
       ("file:///", "/"), ("file:///a%2Fb", "/a/b"), ("file:///a%", nil), ("file:///a%2", nil),
@@ -14,17 +14,17 @@ import Testing
       ("file://", nil), ("file:x", nil), ("http://x/y", nil), ("", nil), ("/x", nil),
       ("smb://server/music", nil),
     ] as [(String, String?)])
-  func aFilesAddressGivesItsPath(uri: String, path: String?) {
+  func aFilesURIGivesItsPath(uri: String, path: String?) {
     #expect(FileURI.path(of: uri) == path.map { Array($0.utf8) })
   }
 
-  @Test("a file's address may have bytes that are no UTF-8")
-  func aFilesAddressMayHaveOtherBytes() {
+  @Test("a file's URI may contain bytes that are not UTF-8")
+  func aFilesURIMayContainBytesThatAreNotUTF8() {
     #expect(FileURI.path(of: "file:///a%FF") == [0x2F, 0x61, 0xFF])
   }
 
-  @Test("where no bus answers there is no dialogue", .timeLimit(.minutes(1)))
-  func whereNoBusAnswers() async {
+  @Test("without a bus there is no dialogue", .timeLimit(.minutes(1)))
+  func withoutABusThereIsNoDialogue() async {
     await withCheckedContinuation { done in
       let chooser = FileChooser(address: "unix:path=/nowhere", title: "T") { done.resume() }
       Self.kept.withLock { $0 = chooser }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("FramePacer")
 struct FramePacerTests {
-  @Test("after a rest a frame begins at once and is meant for the next presentation")
-  func afterARestAFrameBeginsAtOnceAndIsMeantForTheNextPresentation() {
+  @Test("after a rest a frame begins at once, for the next presentation")
+  func afterARestAFrameBeginsAtOnce() {
     for isVsynced in [true, false] {
       var pacer = FramePacer(refreshRate: 50, isVsynced: isVsynced)
       #expect(pacer.nextStart(now: 7) == 7)
@@ -17,8 +17,8 @@ struct FramePacerTests {
     }
   }
 
-  @Test("frames that begin unevenly are meant for even moments")
-  func framesThatBeginUnevenlyAreMeantForEvenMoments() {
+  @Test("frames that begin unevenly have even target times")
+  func framesThatBeginUnevenlyHaveEvenTargetTimes() {
     var pacer = FramePacer(refreshRate: 100, isVsynced: false)
     var targets: [Double] = []
     var now = 3.0
@@ -54,8 +54,8 @@ struct FramePacerTests {
     #expect(abs(last - now - 1 / 59.5) < 0.004)
   }
 
-  @Test("where presenting waits the next frame begins as soon as it returns")
-  func wherePresentingWaitsTheNextFrameBeginsAsSoonAsItReturns() {
+  @Test("if presenting waits, the next frame begins as soon as it returns")
+  func ifPresentingWaitsTheNextFrameBeginsAsSoonAsItReturns() {
     var pacer = FramePacer(refreshRate: 50, isVsynced: true)
     _ = pacer.begin(now: 1)
     pacer.presented(at: 1.013)
@@ -76,9 +76,9 @@ struct FramePacerTests {
   }
 
   @Test(
-    "a display faster than its mode says is followed evenly, and no farther ahead",
+    "a display faster than its mode is followed evenly, and no farther ahead",
     arguments: [0.65, 0.7, 0.8, 0.95])
-  func aDisplayFasterThanItsModeSaysIsFollowedEvenly(share: Double) {
+  func aDisplayFasterThanItsModeIsFollowedEvenly(share: Double) {
     var pacer = FramePacer(refreshRate: 50, isVsynced: true)
     let spacing = 0.02 * share
     var targets: [Double] = []
@@ -91,13 +91,13 @@ struct FramePacerTests {
     #expect(targets[399] - 400 * spacing < 3 * 0.02)
   }
 
-  @Test("frames that are presented without a wait tell nothing of the beat")
-  func framesThatArePresentedWithoutAWaitTellNothingOfTheBeat() {
+  @Test("frames that are presented without a wait do not change the beat")
+  func framesThatArePresentedWithoutAWaitDoNotChangeTheBeat() {
     var pacer = FramePacer(refreshRate: 50, isVsynced: true)
     var (now, last) = (0.0, 0.0)
     for frame in 0..<60 {
       let target = pacer.begin(now: now)
-      // Three empty buffers take a frame each at once, now and then.
+      // Occasionally three empty buffers accept a frame at once.
       now += frame % 10 < 3 ? 1e-4 : 0.02
       pacer.presented(at: now)
       if frame > 0 { #expect(abs(target - last - 0.02) < 1e-3) }
@@ -105,8 +105,8 @@ struct FramePacerTests {
     }
   }
 
-  @Test("a frame after a few beats without one keeps no beat of before")
-  func aFrameAfterAFewBeatsWithoutOneKeepsNoBeatOfBefore() {
+  @Test("a frame after a few beats without one starts a new beat")
+  func aFrameAfterAFewBeatsWithoutOneStartsANewBeat() {
     for isVsynced in [true, false] {
       var pacer = FramePacer(refreshRate: 50, isVsynced: isVsynced)
       pacer.presented(at: pacer.begin(now: 7))
@@ -114,8 +114,10 @@ struct FramePacerTests {
     }
   }
 
-  @Test("a frame that shows nothing new leaves its moment to the next", arguments: [true, false])
-  func aFrameThatShowsNothingNewLeavesItsMomentToTheNext(isVsynced: Bool) {
+  @Test(
+    "a frame that shows nothing new leaves its target time to the next",
+    arguments: [true, false])
+  func aFrameThatShowsNothingNewLeavesItsTargetTimeToTheNext(isVsynced: Bool) {
     var pacer = FramePacer(refreshRate: 50, isVsynced: isVsynced)
     let first = pacer.begin(now: 1)
     #expect(pacer.begin(now: 1.005) == first)
@@ -136,8 +138,8 @@ struct FramePacerTests {
     #expect(pacer.begin(now: 1.08) <= 1.08 + 2 * 0.02)
   }
 
-  @Test("another rate, or a display that does not wait any more, gives the beat of the mode")
-  func anotherRateGivesTheBeatOfTheMode() {
+  @Test("a new rate, or a display that no longer waits, restores the beat of the mode")
+  func aNewRateOrADisplayThatNoLongerWaits() {
     var pacer = FramePacer(refreshRate: 50, isVsynced: true)
     for frame in 1...100 {
       _ = pacer.begin(now: Double(frame) * 0.025)
@@ -167,8 +169,8 @@ struct FramePacerTests {
     #expect(steps.dropFirst().allSatisfy { abs($0 - 0.02) < 1e-6 || abs($0 - 0.04) < 1e-6 })
   }
 
-  @Test("a driver that claims in vain to wait is paced all the same")
-  func aDriverThatClaimsInVainToWaitIsPacedAllTheSame() {
+  @Test("a driver that only claims to wait is still paced")
+  func aDriverThatOnlyClaimsToWaitIsStillPaced() {
     var pacer = FramePacer(refreshRate: 50, isVsynced: true)
     var now = 1.0
     var frames = 0
@@ -193,7 +195,7 @@ struct FramePacerTests {
       _ = pacer.begin(now: now)
       pacer.presented(at: now + 0.02)
     }
-    // Events may have frames begin sooner than they need.
+    // Events may cause frames to begin earlier than necessary.
     for _ in 0..<100 {
       now += spacing
       let target = pacer.begin(now: now)
@@ -210,17 +212,17 @@ struct FramePacerTests {
     #expect(abs(pacer.begin(now: due) - due - 0.02) < 1e-9)
   }
 
-  @Test("a rate that no display has is taken for 60", arguments: [0, -5, .nan, .infinity, 3, 5000])
-  func aRateThatNoDisplayHasIsTakenFor60(rate: Double) {
+  @Test("an implausible refresh rate becomes 60", arguments: [0, -5, .nan, .infinity, 3, 5000])
+  func anImplausibleRefreshRateBecomes60(rate: Double) {
     #expect(abs(FramePacer(refreshRate: rate, isVsynced: false).interval - 1.0 / 60) < 1e-12)
   }
 
-  @Test("without a display's beat input that comes evenly is shown when it comes")
-  func withoutADisplaysBeatInputThatComesEvenlyIsShownWhenItComes() {
+  @Test("without a display's beat, even input is shown when it arrives")
+  func withoutADisplaysBeat() {
     var pacer = FramePacer(refreshRate: 60, isVsynced: false)
     var last = 0.0
     for step in 0..<50 {
-      // A hand at 60 Hz that is now a little early, now a little late, and off the first beat.
+      // Input at 60 Hz with jitter, out of phase with the first beat.
       let event = 1 + Double(step) / 60 + (step == 0 ? 0 : 0.005) + (step % 2 == 0 ? 1e-4 : 0)
       let start = pacer.nextStart(now: event)
       #expect(start - event < 2e-4)
@@ -228,7 +230,7 @@ struct FramePacerTests {
       #expect(abs(last - start - 1.0 / 60) < 1e-9)
       pacer.presented(at: start + 0.001)
     }
-    // A motion goes on in the last beat, however late its frames begin.
+    // A motion continues in the last beat, however late its frames begin.
     for frame in 1...20 {
       let target = pacer.begin(now: pacer.nextStart(now: 0) + 0.002)
       #expect(abs(target - last - Double(frame) / 60) < 1e-9)
@@ -236,8 +238,8 @@ struct FramePacerTests {
     }
   }
 
-  @Test("a display's beat is kept also by what input asks for")
-  func aDisplaysBeatIsKeptAlsoByWhatInputAsksFor() {
+  @Test("frames for input also keep the display's beat")
+  func framesForInputAlsoKeepTheDisplaysBeat() {
     var pacer = FramePacer(refreshRate: 50, isVsynced: true)
     let first = pacer.begin(now: 1, goesOn: false)
     pacer.presented(at: first)
@@ -245,9 +247,9 @@ struct FramePacerTests {
   }
 
   @Test(
-    "a press that shows nothing keeps the drag waiting for a quarter of a beat at most",
+    "a press without visible effect delays the drag by a quarter of a beat at most",
     arguments: [true, false])
-  func aPressThatShowsNothingKeepsTheDragWaitingForAQuarterOfABeat(isVsynced: Bool) {
+  func aPressWithoutVisibleEffectDelaysTheDragByAQuarterOfABeatAtMost(isVsynced: Bool) {
     var pacer = FramePacer(refreshRate: 50, isVsynced: isVsynced)
     _ = pacer.begin(now: 1, goesOn: false)
     #expect(abs(pacer.nextStart(now: 1.001, goesOn: false) - 1.005) < 1e-9)

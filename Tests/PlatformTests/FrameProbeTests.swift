@@ -22,8 +22,8 @@ struct FrameProbeTests {
     }
   }
 
-  @Test("what is measured is not seen, and nothing of it stays")
-  func whatIsMeasuredIsNotSeen() throws {
+  @Test("measured frames are invisible and leave no trace")
+  func measuredFramesAreInvisibleAndLeaveNoTrace() throws {
     let renderer = try memory(60, 60)
     let before = LiveOwners.total
     _ = FrameProbe.compare(renderer, size: (60, 60))

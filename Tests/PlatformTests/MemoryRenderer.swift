@@ -4,7 +4,7 @@ import CSDL2
 @testable import Raster
 
 extension Renderer {
-  /// SDL's software renderer of memory: it needs neither a display nor a graphics processor.
+  /// SDL's software renderer for memory, which needs neither a display nor a graphics processor.
   @MainActor convenience init(inMemory width: Int, _ height: Int) throws {
     let surface = Surface(
       adopting: try Call.unwrap(

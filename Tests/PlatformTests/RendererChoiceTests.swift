@@ -12,7 +12,7 @@ struct RendererChoiceTests {
     try WindowHandle(VideoLibrary(drivers: "dummy"), title: "", width: 300, height: 400)
   }
 
-  /// A folder as the kernel has one, with these devices in it.
+  /// A folder like the kernel's, containing these devices.
   private func devices(_ names: [String]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in names { try folder.write("", to: name) }
@@ -28,8 +28,8 @@ struct RendererChoiceTests {
     return (nil, nil)
   }
 
-  @Test("without a device that renders OpenGL is not even started", arguments: [[], ["card0"]])
-  func withoutADeviceOpenGLIsNotStarted(names: [String]) throws {
+  @Test("without a render device OpenGL is not started", arguments: [[], ["card0"]])
+  func withoutARenderDeviceOpenGLIsNotStarted(names: [String]) throws {
     let (window, folder) = (try window(), try devices(names))
     try withExtendedLifetime(folder) {
       for path in [folder.root, folder.path("none")] {
@@ -44,8 +44,8 @@ struct RendererChoiceTests {
     }
   }
 
-  @Test("where OpenGL does not start software draws, and the reason is reported")
-  func whereOpenGLDoesNotStartSoftwareDraws() throws {
+  @Test("if OpenGL does not start, software draws and the reason is reported")
+  func ifOpenGLDoesNotStart() throws {
     let (window, folder) = (try window(), try devices(["card0", "renderD128"]))
     let before = LiveOwners.total
     try CallRecord.failing("SDL_CreateRenderer") {
@@ -57,8 +57,8 @@ struct RendererChoiceTests {
     #expect(LiveOwners.total == before)
   }
 
-  @Test("a renderer that was asked for is taken unmeasured, or its failure names it")
-  func aRendererThatWasAskedForIsTaken() throws {
+  @Test("a requested renderer is used without measuring, or its failure names it")
+  func aRequestedRendererIsUsedWithoutMeasuring() throws {
     let window = try window()
     let software = try Renderer.chosen(for: window, .software, measure: mayNotMeasure)
     #expect(software.renderer == nil)

@@ -8,7 +8,7 @@ struct RendererFindingsTests {
   static let cheap = FrameCost(work: 0.000_2, time: 0.000_9)
   static let dear = FrameCost(work: 0.000_8, time: 0.000_8)
 
-  /// What was found, and who is to draw for which reason.
+  /// Findings with the expected choice and reason.
   struct Case: Sendable, CustomTestStringConvertible {
     var findings: RendererFindings
     var isAccelerated: Bool
@@ -19,7 +19,7 @@ struct RendererFindingsTests {
   static let intel = "Mesa Intel(R) UHD Graphics 620 (KBL GT2)"
   static let cases = [
     Case(findings: RendererFindings(), isAccelerated: false, reason: "no device renders"),
-    // Without a device nothing else is asked for, and nothing else counts.
+    // Without a device nothing else matters.
     Case(
       findings: .init(processor: intel, accelerated: cheap, software: dear),
       isAccelerated: false, reason: "no device renders"),
@@ -43,7 +43,7 @@ struct RendererFindingsTests {
       isAccelerated: true,
       reason: "a frame takes 0.2 ms of the processor and 0.9 ms by \(intel), "
         + "0.8 ms of the processor and 0.8 ms by software"),
-    // What costs the same is left to the device: blends cost it no more.
+    // At equal cost the device is chosen, for which blends are cheaper.
     Case(
       findings: .init(hasDevice: true, processor: "A", accelerated: dear, software: dear),
       isAccelerated: true,
@@ -54,7 +54,7 @@ struct RendererFindingsTests {
       isAccelerated: false,
       reason: "a frame takes 0.8 ms of the processor and 0.8 ms by A, "
         + "0.2 ms of the processor and 0.9 ms by software"),
-    // A virtual machine's device costs this machine nothing and yet may be a program elsewhere.
+    // A virtual machine's device costs this machine nothing, but may be implemented in software.
     Case(
       findings: .init(
         hasDevice: true, processor: "virgl", accelerated: .init(work: 0.000_1, time: 0.02),
@@ -62,7 +62,7 @@ struct RendererFindingsTests {
       isAccelerated: false,
       reason: "too slow, a frame takes 0.1 ms of the processor and 20.0 ms by virgl, "
         + "0.8 ms of the processor and 0.8 ms by software"),
-    // Slow, but not as slow as software at that size.
+    // Slow, but faster than software at that size.
     Case(
       findings: .init(
         hasDevice: true, processor: "A", accelerated: .init(work: 0.001, time: 0.006),
@@ -72,8 +72,8 @@ struct RendererFindingsTests {
         + "7.0 ms of the processor and 7.0 ms by software"),
   ]
 
-  @Test("what was found decides who draws, and says why", arguments: cases)
-  func whatWasFoundDecides(example: Case) {
+  @Test("the findings determine the renderer and the reason", arguments: cases)
+  func theFindingsDetermineTheRendererAndTheReason(example: Case) {
     let verdict = example.findings.verdict
 
     #expect(verdict.isAccelerated == example.isAccelerated)
@@ -81,7 +81,7 @@ struct RendererFindingsTests {
   }
 
   @Test(
-    "what computes on the processor is known by its name, behind another one too",
+    "a software implementation is recognised by its name, behind another one too",
     arguments: [
       ("llvmpipe (LLVM 15.0.6, 256 bits)", true), ("softpipe", true),
       ("Software Rasterizer", true), ("Mesa DRI swrast", true),
@@ -94,13 +94,13 @@ struct RendererFindingsTests {
       ("virgl (Mesa Intel(R) UHD Graphics 620 (KBL GT2))", false),
       ("zink Vulkan 1.3(AMD Radeon RX 6600 (RADV NAVI23) (MESA_RADV))", false),
     ])
-  func whatComputesOnTheProcessorIsKnown(name: String, isSoftware: Bool) {
+  func aSoftwareImplementationIsRecognisedByItsName(name: String, isSoftware: Bool) {
     #expect(RendererFindings.isSoftware(name) == isSoftware)
     #expect(RendererFindings(hasDevice: true, processor: name).isWorthMeasuring == !isSoftware)
   }
 
-  @Test("without a device, or where OpenGL does not start, nothing is measured")
-  func withoutADeviceNothingIsMeasured() {
+  @Test("without a device, or if OpenGL does not start, nothing is measured")
+  func withoutADeviceOrIfOpenGLDoesNotStart() {
     #expect(!RendererFindings().isWorthMeasuring)
     #expect(!RendererFindings(hasDevice: true, failure: "odd").isWorthMeasuring)
     #expect(RendererFindings(hasDevice: true).isWorthMeasuring)

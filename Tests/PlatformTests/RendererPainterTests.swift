@@ -6,7 +6,7 @@ import Testing
 @testable import Platform
 @testable import Raster
 
-/// Drawing with SDL's renderer and on memory, compared by SDL's software renderer.
+/// Drawing with SDL's renderer and in memory, compared by SDL's software renderer.
 @Suite("Renderer painter")
 @MainActor
 struct RendererPainterTests {
@@ -23,7 +23,7 @@ struct RendererPainterTests {
     return bitmap
   }
 
-  /// Memory and a renderer, with the same noise on them.
+  /// Memory and a renderer with the same random pixels.
   private func devices() throws -> [any PaintDevice] {
     let devices: [any PaintDevice] = [
       MemoryDevice(try PixelBuffer(width: Self.width, height: Self.height)),
@@ -41,8 +41,8 @@ struct RendererPainterTests {
     try device.pixels().pixels.map { $0 & 0xFF_FFFF }
   }
 
-  @Test("memory copies and blends bit for bit as SDL does", arguments: alphas, [true, false])
-  func memoryCopiesAndBlendsBitForBitAsSDLDoes(alpha: UInt8, isOpaque: Bool) throws {
+  @Test("copies and blends in memory equal SDL's bit for bit", arguments: alphas, [true, false])
+  func copiesAndBlendsInMemoryEqualSDLsBitForBit(alpha: UInt8, isOpaque: Bool) throws {
     let devices = try devices()
     for device in devices {
       let texture = try device.makeTexture(noise(seed: 2), blend: isOpaque ? .opaque : .alpha)
@@ -52,8 +52,8 @@ struct RendererPainterTests {
     #expect(try pixels(devices[0]) == pixels(devices[1]))
   }
 
-  @Test("memory is filled bit for bit as by SDL", arguments: alphas)
-  func memoryIsFilledBitForBitAsBySDL(alpha: UInt8) throws {
+  @Test("fills in memory equal SDL's bit for bit", arguments: alphas)
+  func fillsInMemoryEqualSDLsBitForBit(alpha: UInt8) throws {
     let devices = try devices()
     for device in devices { device.fill(Self.area, rgb: 0xA1_7F_02, alpha: alpha) }
     #expect(try pixels(devices[0]) == pixels(devices[1]))
@@ -120,8 +120,8 @@ struct RendererPainterTests {
     }
   }
 
-  @Test("a renderer whose textures are lost gets them anew")
-  func aRendererWhoseTexturesAreLostGetsThemAnew() throws {
+  @Test("lost textures of a renderer are made again")
+  func lostTexturesOfARendererAreMadeAgain() throws {
     let renderer = try Renderer(inMemory: 300, 400)
     let painter = Painter(renderer, scale: 1, fonts: try Fonts(.builtInOnly))
     painter.paint(list(shift: 0))

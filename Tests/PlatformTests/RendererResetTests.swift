@@ -7,8 +7,10 @@ import Testing
 @testable import Platform
 @testable import Raster
 
-/// A renderer that loses what it was given, on each there is: those of a graphics processor need a
-/// display, as the end-to-end tests have one (`FLEXSCROLL_DISPLAY_TESTS`).
+/// Loss of textures, with each available renderer.
+///
+/// Those of a graphics processor need a display, as in the end-to-end tests
+/// (`FLEXSCROLL_DISPLAY_TESTS`).
 @Suite("Renderer reset", .serialized)
 @MainActor
 struct RendererResetTests {
@@ -16,7 +18,7 @@ struct RendererResetTests {
   nonisolated static let renderers: [RendererChoice] =
     [.software] + (hasDisplay ? [.opengl, .opengles2] : [])
 
-  /// One of each kind of item that is prepared.
+  /// One of each kind of prepared item.
   private static var list: DisplayList {
     var list = DisplayList()
     list.append(.fill(Rect(x: 0, y: 0, width: 300, height: 400), radius: 0, Color(0x20_30_40)))
@@ -40,7 +42,7 @@ struct RendererResetTests {
   }
 
   @Test(
-    "after its textures were lost the next frame is the same picture",
+    "after its textures were lost the next frame is the same image",
     arguments: renderers, [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET])
   func afterItsTexturesWereLostTheNextFrameIsTheSame(renderer: RendererChoice, kind: SDL_EventType)
     throws
@@ -51,7 +53,7 @@ struct RendererResetTests {
     let window = try Window(
       options, VideoLibrary(drivers: Self.hasDisplay ? "x11,wayland" : "dummy"))
     #expect(window.rendererName == renderer.rawValue)
-    // What no window shows may be drawn nowhere.
+    // A hidden window may not draw at all.
     window.present()
     let painter = try window.makePainter(fonts: Fonts(.builtInOnly))
     painter.setImage(try EmbeddedImage.image(.cover, width: 200), for: .cover)
@@ -75,7 +77,7 @@ struct RendererResetTests {
     #expect(!source.takeContentsLost())
   }
 
-  /// Paints over everything, as a device that was reset may show anything.
+  /// Overwrites all pixels, since a device that was reset may show anything.
   private func spoil(_ renderer: Renderer) {
     let target = renderer.pointer
     SDL_RenderSetClipRect(target, nil)

@@ -40,8 +40,8 @@ struct ScancodeTableTests {
     #expect(name(SDLK_a, SDL_SCANCODE_A, .shift) == "a")
   }
 
-  @Test("a layout that types something else is known by the place of its keys")
-  func aLayoutThatTypesSomethingElseIsKnownByThePlaceOfItsKeys() {
+  @Test("keys of other layouts are recognised by their position")
+  func keysOfOtherLayoutsAreRecognisedByTheirPosition() {
     let yu = SDL_KeyCode(rawValue: 0x44E)
     #expect(name(yu, SDL_SCANCODE_PERIOD) == nil)
     #expect(name(SDL_KeyCode(rawValue: 0x43A), SDL_SCANCODE_R) == "r")
@@ -49,8 +49,8 @@ struct ScancodeTableTests {
     #expect(name(SDLK_a, SDL_SCANCODE_Q) == "a")
   }
 
-  @Test("modifiers are those held on either side")
-  func modifiersAreThoseHeldOnEitherSide() {
+  @Test("modifiers are those pressed on either side")
+  func modifiersAreThosePressedOnEitherSide() {
     #expect(ScancodeTable.modifiers(UInt32(KMOD_RSHIFT.rawValue)) == .shift)
     #expect(
       ScancodeTable.modifiers(UInt32(KMOD_LCTRL.rawValue | KMOD_LALT.rawValue)) == [.control, .alt])

@@ -16,7 +16,7 @@ struct WindowTests {
     #expect(Window.desktopScale(fontResolution: resolution) == scale)
   }
 
-  /// A window that nobody sees, of SDL's driver for that.
+  /// A hidden window of SDL's dummy driver.
   private func hiddenWindow(scale: Double? = nil) throws -> Window {
     var options = Window.Options()
     options.size = Size(width: 300, height: 400)
@@ -56,8 +56,8 @@ struct WindowTests {
     #expect(LiveOwners.total == before)
   }
 
-  @Test("a window is seen from its first frame on, and not before")
-  func aWindowIsSeenFromItsFirstFrameOn() throws {
+  @Test("a window is visible from its first frame on")
+  func aWindowIsVisibleFromItsFirstFrameOn() throws {
     let window = try hiddenWindow()
     let painter = try window.makePainter(fonts: Fonts(.builtInOnly))
     painter.paint(DisplayList())
@@ -66,16 +66,16 @@ struct WindowTests {
     #expect(window.handle.has(SDL_WINDOW_SHOWN))
   }
 
-  @Test("no table of composed letters is read")
-  func noTableOfComposedLettersIsRead() throws {
+  @Test("no compose table is read")
+  func noComposeTableIsRead() throws {
     let chosen = SDL_getenv("XCOMPOSEFILE").map { String(cString: $0) }
     Window.prepareEnvironment()
     let table = SDL_getenv("XCOMPOSEFILE").map { String(cString: $0) }
     #expect(table == chosen ?? "/dev/null")
   }
 
-  @Test("the desktop's bus has a place in the environment before there are threads")
-  func theDesktopsBusHasAPlaceInTheEnvironment() {
+  @Test("the bus variable is reserved in the environment before threads start")
+  func theBusVariableIsReservedInTheEnvironmentBeforeThreadsStart() {
     let chosen = SDL_getenv("DBUS_SESSION_BUS_ADDRESS").map { String(cString: $0) }
     Window.prepareEnvironment()
     let address = SDL_getenv("DBUS_SESSION_BUS_ADDRESS").map { String(cString: $0) }
@@ -90,7 +90,7 @@ struct WindowTests {
     list.append(.icon(.heart, Rect(x: 0, y: 0, width: 20, height: 20), .white))
     list.append(.fill(Rect(x: 250, y: 330, width: 6000, height: 6000), radius: 0, .white))
     painter.paint(list)
-    // Memory is made anew only when the window grows for the first time.
+    // Memory is replaced only when the window grows for the first time.
     window.handle.size = (310, 410)
     painter.paint(list)
     for (width, height) in [(320, 420), (500, 700), (260, 340), (300, 400)] {
@@ -106,7 +106,7 @@ struct WindowTests {
       #expect(bitmap[width - 1, height - 1] == 0xFFFF_FFFF)
       #expect(bitmap[240, 320] == 0xFF00_0000)
     }
-    // Only a window larger than its display needs other memory.
+    // Only a window larger than its display needs more memory.
     for (width, height) in [(5000, 400), (300, 5000)] {
       window.handle.size = (width, height)
       painter.paint(list)
@@ -115,8 +115,8 @@ struct WindowTests {
     #expect(painter.failure == nil)
   }
 
-  @Test("what a huge window took of memory is given back when it shrinks")
-  func whatAHugeWindowTookIsGivenBack() throws {
+  @Test("the memory of a huge window is freed when it shrinks")
+  func theMemoryOfAHugeWindowIsFreedWhenItShrinks() throws {
     let window = try hiddenWindow()
     let painter = try window.makePainter(fonts: Fonts(.builtInOnly))
     var spaces: [Int] = []
@@ -132,8 +132,8 @@ struct WindowTests {
     #expect(spaces[3] == spaces[2])
   }
 
-  @Test("where there is no memory for a larger window, the smaller image stays until there is")
-  func whereThereIsNoMemoryForALargerWindowTheSmallerImageStays() throws {
+  @Test("without memory for a larger window the smaller image stays until there is some")
+  func withoutMemoryForALargerWindowTheSmallerImageStaysUntilThere() throws {
     let window = try hiddenWindow()
     let painter = try window.makePainter(fonts: Fonts(.builtInOnly))
     var list = DisplayList()
@@ -198,8 +198,8 @@ struct WindowTests {
     #expect(source.trackpadPhase == .absent)
   }
 
-  @Test("without a display a window says so")
-  func withoutADisplayAWindowSaysSo() {
+  @Test("without a display a window reports that")
+  func withoutADisplayAWindowReportsThat() {
     let before = LiveOwners.total
     let error = #expect(throws: CallError.self) {
       try CallRecord.failing("SDL_InitSubSystem") { _ = try Window() }

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("BackgroundThread")
 struct BackgroundThreadTests {
-  @Test("the work is done on another thread, which lets no signal in")
-  func theWorkIsDoneOnAnotherThreadWhichLetsNoSignalIn() async {
+  @Test("the closure runs on another thread, which blocks all signals")
+  func theClosureRunsOnAnotherThread() async {
     let caller = pthread_self()
     let (isOther, isClosed) = await withCheckedContinuation { continuation in
       let isRunning = BackgroundThread.start {
@@ -22,8 +22,8 @@ struct BackgroundThreadTests {
     #expect(isClosed)
   }
 
-  @Test("who starts it goes on to take the signals that it took")
-  func whoStartsItGoesOnToTakeTheSignalsThatItTook() {
+  @Test("the starting thread keeps its signal mask")
+  func theStartingThreadKeepsItsSignalMask() {
     var (wanted, before, after) = (sigset_t(), sigset_t(), sigset_t())
     sigemptyset(&wanted)
     sigaddset(&wanted, SIGUSR2)

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct BitmapDifferenceTests {
-  @Test("the difference is the smallest part that holds all pixels that differ")
-  func theDifferenceIsTheSmallestPart() {
+  @Test("the difference is the smallest rectangle around all pixels that differ")
+  func theDifferenceIsTheSmallestRectangleAroundAllPixelsThatDiffer() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       let size = (Int.random(in: 1...9, using: &random), Int.random(in: 1...9, using: &random))
@@ -33,8 +33,8 @@ import Testing
     }
   }
 
-  @Test("an image in a room of another size stands at its top left, on black")
-  func aImageInARoom() {
+  @Test("an image on a canvas of another size is at its top left, on black")
+  func anImageOnACanvasOfAnotherSizeIsAtItsTopLeft() {
     let image = Bitmap(width: 2, height: 2, pixels: [1, 2, 3, 4])
     let black: UInt32 = 0xFF00_0000
 

@@ -12,7 +12,7 @@ struct BitmapScalingTests {
     for phase in 0..<ScalingWeights.phases {
       let weights = filter.weights[(phase * filter.taps)..<((phase + 1) * filter.taps)]
       #expect(weights.reduce(0, +) == Int16(ScalingWeights.whole))
-      // Their middle is where the place is.
+      // Their weighted mean is the position.
       let middle = weights.enumerated().reduce(0.0) {
         $0 + Double($1.offset) * Double($1.element) / Double(ScalingWeights.whole)
       }
@@ -21,9 +21,9 @@ struct BitmapScalingTests {
     }
   }
 
-  @Test("many pixels at once are what one at a time is", arguments: [5, 8, 61])
-  func manyPixelsAtOnceAreWhatOneAtATimeIs(side: Int) {
-    // Black and white beside each other go farthest beyond both.
+  @Test("vector and scalar code give the same pixels", arguments: [5, 8, 61])
+  func vectorAndScalarCodeGiveTheSamePixels(side: Int) {
+    // Adjacent black and white overshoot most in both directions.
     var random = SeededGenerator(seed: UInt64(side))
     var image = Bitmap(width: side, height: side, filledWith: 0xFFFF_FFFF)
     for index in image.pixels.indices {
@@ -47,8 +47,8 @@ struct BitmapScalingTests {
     }
   }
 
-  @Test("what does not fit vector units is worked out all the same")
-  func whatDoesNotFitVectorUnitsIsWorkedOutAllTheSame() {
+  @Test("weights that do not fit vector units are used by scalar code")
+  func weightsThatDoNotFitVectorUnitsAreUsedByScalarCode() {
     #expect(ScalingWeights(ratio: 1, taps: 8).packed == nil)
     for ratio in stride(from: 1, through: 32, by: 1.0 / 16) {
       #expect(ScalingWeights(ratio: ratio).packed != nil)
@@ -74,8 +74,8 @@ struct BitmapScalingTests {
     }
   }
 
-  @Test("whatever is asked for, pixels near the image are its edge and those far out nothing")
-  func pixelsNearTheImageAreItsEdgeAndThoseFarOutNothing() {
+  @Test("pixels near the image repeat its edge, and those far outside are transparent")
+  func pixelsNearTheImageRepeatItsEdge() {
     var scaler = RowScaler()
     for side in [1, 2, 3, 5, 8] {
       let even = Bitmap(width: side, height: side, filledWith: 0xFF40_80C0)
@@ -99,15 +99,15 @@ struct BitmapScalingTests {
     }
   }
 
-  @Test("an even colour stays what it is in any size", arguments: [(3, 200), (200, 3), (64, 63)])
-  func anEvenColourStaysWhatItIsInAnySize(from: Int, to: Int) {
+  @Test("a solid colour is preserved in any size", arguments: [(3, 200), (200, 3), (64, 63)])
+  func aSolidColourIsPreservedInAnySize(from: Int, to: Int) {
     let even = Bitmap(width: from, height: from, filledWith: 0xFF12_FE80)
     let scaled = even.scaled(toWidth: to, height: to)
     #expect(scaled.pixels.allSatisfy { $0 == 0xFF12_FE80 })
   }
 
-  @Test("the average of an image survives being made smaller")
-  func theAverageOfAImageSurvivesBeingMadeSmaller() {
+  @Test("the average of an image is preserved when it is scaled down")
+  func theAverageOfAnImageIsPreservedWhenItIsScaledDown() {
     var generator = SeededGenerator(seed: 5)
     var noise = Bitmap(width: 96, height: 96, filledWith: 0xFF00_0000)
     for index in noise.pixels.indices {
@@ -130,7 +130,7 @@ struct BitmapScalingTests {
     for side in 200..<232 {
       let scaled = checks.scaled(toWidth: side, height: side)
       let middle = (40..<(side - 40)).map { Int(scaled[$0, side / 2] & 255) }
-      // Detail at half the pixel pitch is grey in truth; what is left of it is what flickers.
+      // Detail at half the pixel pitch should be grey; the remaining contrast flickers.
       #expect((middle.max() ?? 255) - (middle.min() ?? 0) < 48)
     }
   }
@@ -139,7 +139,7 @@ struct BitmapScalingTests {
   func theLevelsOfAImageHalveDownToAFewPixels() {
     let image = Image(Bitmap(width: 300, height: 200, filledWith: 0xFFFF_FFFF))
     #expect(image.levels.map(\.width) == [300, 150, 75, 37])
-    // There is one between each two; each has 15 % to spare.
+    // There is one between each two; each has a margin of 15 %.
     #expect(image.level(forWidth: 185, height: 122).width == 300)
     #expect(image.level(forWidth: 184, height: 122).width == 212)
     #expect(image.level(forWidth: 130, height: 86).width == 150)

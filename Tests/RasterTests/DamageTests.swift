@@ -7,9 +7,9 @@ import Testing
 @MainActor
 struct DamageTests {
   @Test(
-    "its few parts do not overlap and have all that was added",
+    "its parts do not overlap and contain everything added",
     arguments: 1...20 as ClosedRange<UInt64>)
-  func itsFewPartsDoNotOverlapAndHaveAllThatWasAdded(seed: UInt64) {
+  func itsPartsDoNotOverlapAndContainEverythingAdded(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var damage = Damage()
     var added: [PixelRect] = []
@@ -31,8 +31,8 @@ struct DamageTests {
     }
   }
 
-  @Test("parts far from each other stay apart, those beside each other do not")
-  func partsFarFromEachOtherStayApart() {
+  @Test("distant parts stay separate, adjacent ones are merged")
+  func distantPartsStaySeparate() {
     var damage = Damage()
     damage.add(PixelRect(x: 0, y: 0, width: 100, height: 20))
     damage.add(PixelRect(x: 0, y: 22, width: 100, height: 20))

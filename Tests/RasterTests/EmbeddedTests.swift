@@ -4,7 +4,7 @@ import Testing
 
 @Suite("embedded assets")
 struct EmbeddedTests {
-  /// The bytes of an asset; none where there is no such asset.
+  /// The bytes of an asset; empty if it does not exist.
   private func bytes(_ asset: FlexScrollAsset) -> [UInt8] {
     Array(UnsafeBufferPointer(start: asset.bytes, count: asset.length))
   }
@@ -13,7 +13,7 @@ struct EmbeddedTests {
     String(decoding: bytes(asset), as: UTF8.self)
   }
 
-  /// Width and height that a JPEG reports in its frame header; nil where there is none.
+  /// The size in a JPEG's frame header; `nil` if there is none.
   private func size(ofJPEG bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var place = 2
@@ -35,9 +35,9 @@ struct EmbeddedTests {
   }
 
   @Test(
-    "each level is a baseline JPEG of its size and shape, and twice as wide as the one before",
+    "each level is a baseline JPEG of its size, twice as wide as the previous one",
     arguments: [(ImageID.cover, [375, 750, 1500, 3000]), (.landscape, [300, 600, 1200])])
-  func eachLevelIsABaselineJPEGOfItsSizeAndShape(id: ImageID, widths: [Int]) {
+  func eachLevelIsABaselineJPEGOfItsSize(id: ImageID, widths: [Int]) {
     let levels = levels(id)
 
     let sizes = levels.map { size(ofJPEG: bytes($0.file)) }
@@ -93,8 +93,8 @@ struct EmbeddedTests {
     #expect(svg.contains(##"fill="#fff" fill-rule="evenodd""##))
   }
 
-  @Test("no two icons are the same drawing")
-  func noTwoIconsAreTheSameDrawing() {
+  @Test("no two icons are equal")
+  func noTwoIconsAreEqual() {
     let drawings = Icon.allCases.map { text(flexscroll_icon($0.rawValue)) }
 
     #expect(Set(drawings).count == Icon.allCases.count)
@@ -113,7 +113,7 @@ struct EmbeddedTests {
     #expect(text(flexscroll_app_icon()).hasPrefix("<svg "))
   }
 
-  /// A table of a TrueType face by its tag; empty where there is none.
+  /// A table of a TrueType face by its tag; empty if there is none.
   private func table(_ tag: String, of face: [UInt8]) -> ArraySlice<UInt8> {
     func number(_ place: Int) -> Int { face[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
     for entry in 0..<(Int(face[4]) << 8 | Int(face[5])) {

@@ -4,11 +4,12 @@ import Testing
 
 @testable import Raster
 
-/// Lines of text that are copied together with the one colour behind them.
+/// Lines of text that are drawn as copies together with the solid colour behind them.
 @Suite("Flat lines")
 @MainActor
 struct FlatLineTests {
-  /// Text of several alphas on several grounds, partly over a blend, a second fill and other text.
+  /// Text with several alphas on several backgrounds, partly over a gradient, a second fill and
+  /// other text.
   private func list(fade: Double = 0.5) -> DisplayList {
     var list = DisplayList()
     list.append(.fill(Rect(x: 0, y: 0, width: 200, height: 200), radius: 0, Color(0x1C1C1E)))
@@ -38,8 +39,8 @@ struct FlatLineTests {
     return painter
   }
 
-  @Test("they are bit for bit what blending gives, in each of their frames", arguments: [1.0, 2])
-  func theyAreWhatBlendingGives(scale: Double) throws {
+  @Test("they equal the result of blending bit for bit, in each frame", arguments: [1.0, 2])
+  func theyEqualTheResultOfBlendingBitForBit(scale: Double) throws {
     let flat = try painter(drawsInSoftware: true, scale: scale)
     let blended = try painter(drawsInSoftware: false, scale: scale)
     for frame in 0..<4 {
@@ -55,7 +56,7 @@ struct FlatLineTests {
   }
 
   @Test("glyphs that reach beyond their box onto another colour are blended there")
-  func lettersThatReachBeyondTheirBoxAreBlended() throws {
+  func glyphsThatReachBeyondTheirBoxOntoAnotherColourAreBlendedThere() throws {
     var list = DisplayList()
     list.append(.fill(Rect(x: 0, y: 0, width: 200, height: 60), radius: 0, Color(0xAC8E68)))
     list.append(.fill(Rect(x: 0, y: 60, width: 200, height: 140), radius: 0, Color(0x203080)))
@@ -73,7 +74,7 @@ struct FlatLineTests {
     #expect(try flat.pixels() == blended.pixels())
   }
 
-  @Test("a line that fades is blended, so that no frame prepares it anew")
+  @Test("a line that fades is blended, so that it is not prepared in each frame")
   func aLineThatFadesIsBlended() throws {
     let painter = try painter(drawsInSoftware: true)
     for frame in 0..<3 { painter.paint(list(fade: 0.2 + Double(frame) / 10)) }
@@ -84,7 +85,7 @@ struct FlatLineTests {
 }
 
 @MainActor extension Painter {
-  /// How many lines are kept together with what is behind them.
+  /// The number of lines prepared together with their backdrop.
   fileprivate var preparedFlatLines: Int {
     lines.keys.filter { $0.backdrop != nil }.count
   }

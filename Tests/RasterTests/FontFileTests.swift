@@ -8,7 +8,7 @@ import Testing
 @Suite("FontFile")
 @MainActor
 struct FontFileTests {
-  /// The face of the program as a file of the sources.
+  /// The embedded face as a file in the sources.
   private static let path =
     #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
     + "/Assets/faces/FlexScrollSans-Regular.ttf"
@@ -29,7 +29,7 @@ struct FontFileTests {
     #expect(LiveOwners.count(of: .fontFile) == before)
   }
 
-  @Test("a font that is cut or gone while it is used goes on as it was", arguments: [0, 4096])
+  @Test("a font file truncated or removed while in use has no effect", arguments: [0, 4096])
   func aFontThatIsCutOrGoneWhileItIsUsedGoesOnAsItWas(length: Int) throws {
     let folder = try TemporaryFolder()
     let name = "FlexScrollSans-Regular.ttf"
@@ -41,13 +41,13 @@ struct FontFileTests {
     let letters = try font.drawn("Contact", rgb: 0, .latin).bitmap
     #expect(letters.width > before.width)
     #expect(try font.drawn("Con", rgb: 0, .latin).bitmap == before)
-    // A size that is opened now is of the file as it was, too.
+    // A size opened now also uses the original file.
     let larger = try Font(face(folder.path(name)), pixelSize: 30, library: library)
     #expect(try larger.drawn("QRS", rgb: 0, .latin).bitmap.pixels.contains { $0 >> 24 == 255 })
   }
 
-  @Test("a face in a file looks as the same face in the program")
-  func aFaceInAFileLooksAsTheSameFaceInTheProgram() throws {
+  @Test("a face in a file looks like the same embedded face")
+  func aFaceInAFileLooksLikeTheSameEmbeddedFace() throws {
     let library = try TextLibrary()
     let drawn = try [face(Self.path), Face(source: .builtIn(.regular))].map {
       try Font($0, pixelSize: 17, library: library).drawn("Contact", rgb: 0, .latin).bitmap
@@ -57,9 +57,9 @@ struct FontFileTests {
   }
 
   @Test(
-    "what is no file with something in it is refused",
+    "anything but a regular file with content is refused",
     arguments: ["/nowhere/at.otf", "/", "/dev/null", "/dev/zero"])
-  func whatIsNoFileWithSomethingInItIsRefused(path: String) throws {
+  func anythingButARegularFileWithContentIsRefused(path: String) throws {
     let before = LiveOwners.total
     #expect(throws: CallError.self) { _ = try FontFile(path) }
     let library = try TextLibrary()

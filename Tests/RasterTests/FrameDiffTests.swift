@@ -4,11 +4,11 @@ import Testing
 
 @testable import Raster
 
-/// Frames of which only what differs is painted.
+/// Frames of which only the differences are painted.
 @Suite("Painted frames")
 @MainActor
 struct FrameDiffTests {
-  /// Lists that change at random, with all kinds of items.
+  /// Lists that change randomly, with all kinds of items.
   private struct RandomLists {
     var random: SeededGenerator
     var items: [DisplayList.Item] = []
@@ -19,7 +19,7 @@ struct FrameDiffTests {
     }
 
     private mutating func number(_ range: ClosedRange<Int>) -> Double {
-      // Halves as well: they are pixels at scale 2 and are not at scale 1.
+      // Including halves, which are whole pixels at scale 2 but not at scale 1.
       Double(Int.random(in: (2 * range.lowerBound)...(2 * range.upperBound), using: &random)) / 2
     }
 
@@ -62,7 +62,7 @@ struct FrameDiffTests {
       }
     }
 
-    /// Changes a few things, as a frame of a motion does.
+    /// Changes a few items, as a frame of a motion does.
     mutating func next() -> DisplayList {
       for _ in 0..<Int.random(in: 0...3, using: &random) {
         let place = items.isEmpty ? 0 : Int.random(in: 0..<items.count, using: &random)
@@ -93,9 +93,9 @@ struct FrameDiffTests {
   }
 
   @Test(
-    "what is painted over the frame before is what is painted from nothing",
+    "a frame painted over the previous one equals one painted from scratch",
     arguments: [1.0, 1.5, 2], 1...8 as ClosedRange<UInt64>)
-  func whatIsPaintedOverTheFrameBeforeIsWhatIsPaintedFromNothing(scale: Double, seed: UInt64)
+  func aFramePaintedOverThePreviousOneEqualsOnePaintedFromScratch(scale: Double, seed: UInt64)
     throws
   {
     let (steady, fresh) = (try painter(scale: scale), try painter(scale: scale))
@@ -132,7 +132,7 @@ struct FrameDiffTests {
   }
 
   @Test(
-    "what is behind an opaque part is not painted",
+    "nothing behind an opaque part is painted",
     arguments: [
       (DisplayList.Item.fill(Rect(x: 0, y: 4, width: 64, height: 30), radius: 0, .white), true),
       (.fill(Rect(x: 0, y: 0, width: 64, height: 40), radius: 8, .white), true),
@@ -144,7 +144,7 @@ struct FrameDiffTests {
       ),
       (.gradient(Rect(x: 0, y: 4, width: 64, height: 30), top: .white, bottom: .clear), false),
     ])
-  func whatIsBehindAnOpaquePartIsNotPainted(cover: DisplayList.Item, isHidden: Bool) throws {
+  func nothingBehindAnOpaquePartIsPainted(cover: DisplayList.Item, isHidden: Bool) throws {
     let painter = try painter(scale: 1)
     var list = DisplayList()
     list.append(.icon(.heart, Rect(x: 8, y: 8, width: 20, height: 20), .white))
@@ -155,7 +155,7 @@ struct FrameDiffTests {
   }
 
   @Test("glyphs that were never drawn are hidden by nothing, since they may reach anywhere")
-  func lettersThatWereNeverDrawnAreHiddenByNothing() {
+  func glyphsThatWereNeverDrawnAreHiddenByNothing() {
     let whole = PixelRect(x: 0, y: 0, width: 64, height: 64)
     let (guess, cover) = (
       PixelRect(x: 9, y: 30, width: 20, height: 9), PixelRect(x: 0, y: 20, width: 64, height: 44)
@@ -177,15 +177,15 @@ struct FrameDiffTests {
     let isInside = frame.correct(0, reach: guess, place: guess)
     #expect(isInside && frame.isHidden(guess, of: 0))
     #expect(frame.background(of: cover) == 1)
-    // What is known stays known from frame to frame.
+    // The extents stay known from frame to frame.
     follow()
     #expect(frame.isHidden(guess, of: 0))
   }
 
   @Test(
-    "a picture that fills its clip lies where it does although what is behind it begins later",
+    "an image that fills its clip keeps its position if painting begins behind it",
     arguments: [1.0, 1.5, 2])
-  func aImageThatFillsItsClipLiesWhereItDoes(scale: Double) throws {
+  func anImageThatFillsItsClipKeepsItsPositionIfPaintingBeginsBehindIt(scale: Double) throws {
     let (steady, fresh) = (try painter(scale: scale), try painter(scale: scale))
     for y in [-9.3, -9.7, -10.2] {
       let clip = Rect(x: 0, y: 0, width: 64, height: 30)
@@ -203,8 +203,8 @@ struct FrameDiffTests {
     }
   }
 
-  @Test("blends that are painted as one look the same whatever part of a frame is painted anew")
-  func blendsThatArePaintedAsOneLookTheSameWhateverPartIsPaintedAnew() throws {
+  @Test("joined gradients look the same whichever part of a frame is repainted")
+  func joinedGradientsLookTheSameWhicheverPartOfAFrameIsRepainted() throws {
     let (steady, fresh) = (try painter(scale: 1), try painter(scale: 1))
     let rect = Rect(x: 2, y: 2, width: 60, height: 60)
     let base = DisplayList.Item.gradient(rect, top: Color(0x203040), bottom: Color(0x283848))
@@ -225,8 +225,8 @@ struct FrameDiffTests {
     }
   }
 
-  @Test("what differs is reported, and nothing where nothing does")
-  func whatDiffersIsReportedAndNothingWhereNothingDoes() throws {
+  @Test("only differences are reported")
+  func onlyDifferencesAreReported() throws {
     let painter = try painter(scale: 1)
     let whole = PixelRect(x: 0, y: 0, width: 64, height: 64)
     #expect(painter.change(to: list(.white, .white, .white)) == whole)
@@ -246,8 +246,8 @@ struct FrameDiffTests {
     #expect(painter.change(to: list(.white)) == whole)
   }
 
-  @Test("a row that comes and one that goes leave the others known")
-  func aRowThatComesAndOneThatGoesLeaveTheOthersKnown() {
+  @Test("inserted and removed rows do not affect the others")
+  func insertedAndRemovedRowsDoNotAffectTheOthers() {
     let whole = PixelRect(x: 0, y: 0, width: 64, height: 64)
     let (low, high) = (
       PixelRect(x: 0, y: 0, width: 8, height: 6), PixelRect(x: 0, y: 60, width: 60, height: 4)
@@ -280,20 +280,20 @@ struct FrameDiffTests {
     #expect(damage.parts == [whole] && measured == 6)
     follow((2...4).map { row($0, y: 10 * Double($0) - 8) } + strip)
     #expect(damage.bounds == PixelRect(x: 0, y: 10, width: 8, height: 28) && measured == 1)
-    // A list that has become longer at its end, then shorter at its beginning.
+    // A list that grew at its end, then shrank at its beginning.
     follow((2...5).map { row($0, y: 10 * Double($0) - 8) } + strip)
     #expect(damage.bounds == PixelRect(x: 0, y: 42, width: 8, height: 6) && measured == 1)
     follow((3...5).map { row($0, y: 10 * Double($0) - 8) } + strip)
     #expect(damage.bounds == PixelRect(x: 0, y: 12, width: 8, height: 6) && measured == 0)
-    // Without its clip nobody knows where what was in it is.
+    // Without the clip the extent of its contents is unknown.
     follow((3...5).map { row($0, y: 10 * Double($0) - 8) })
     #expect(damage.parts == [whole])
   }
 
   @Test(
-    "a new line of plain text is painted where its glyphs are, not wherever its box is",
+    "a new line of plain text repaints its glyphs, not its whole box",
     arguments: [DisplayList.Text.Alignment.leading, .center, .trailing], [1.0, 2])
-  func aNewLineOfPlainLettersIsPaintedWhereTheyAre(
+  func aNewLineOfPlainTextRepaintsItsGlyphs(
     alignment: DisplayList.Text.Alignment, scale: Double
   ) throws {
     let painter = try Painter(
@@ -322,10 +322,10 @@ struct FrameDiffTests {
 }
 
 @MainActor extension Painter {
-  /// The memory that it draws on.
+  /// The memory device, if it is one.
   var memory: MemoryDevice? { device as? MemoryDevice }
 
-  /// Paints a list; returns the bounds of what changes, `nil` where nothing does.
+  /// Paints a list; returns the bounds of the changes, `nil` if there are none.
   fileprivate func change(to list: DisplayList) -> PixelRect? {
     var changed: [PixelRect] = []
     _ = paint(list, changed: &changed)

@@ -37,8 +37,8 @@ struct GradientPatternTests {
     }
   }
 
-  @Test("an even colour stays even")
-  func anEvenColourStaysEven() {
+  @Test("a solid colour stays solid")
+  func aSolidColourStaysSolid() {
     let pixels = GradientPattern.pixels(
       height: 9, Blend(top: Color(0x123456), bottom: Color(0x123456)))
     #expect(pixels.allSatisfy { $0 == 0xFF12_3456 })
@@ -52,8 +52,8 @@ struct GradientPatternTests {
     #expect((pixels.last ?? 255) >> 24 <= 2)
   }
 
-  @Test("a blend over an opaque one is within a step of both laid one over the other")
-  func aBlendOverAnOpaqueOne() {
+  @Test("two joined gradients are within a step of blending one over the other")
+  func twoJoinedGradientsAreWithinAStepOfBlendingOneOverTheOther() {
     let (brown, height) = (Color(0xAC8E68), 300)
     let pixels = GradientPattern.pixels(
       height: height, Blend(top: brown, bottom: .black),

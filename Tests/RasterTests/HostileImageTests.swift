@@ -4,13 +4,13 @@ import Testing
 
 @testable import Raster
 
-/// An image that means no good, or looks like it, and what becomes of it.
+/// A malicious or suspicious image, and the expected result.
 struct ImageAttack: Sendable, CustomTestStringConvertible {
-  /// What becomes of it.
+  /// The expected result.
   enum End: Sendable {
-    /// It is refused, for a reason that begins so.
+    /// It is refused, for a reason with this prefix.
     case refused(String)
-    /// It is shown, in this size, with this pixel in its corner.
+    /// It is shown in this size, with this pixel in its corner.
     case shown(Int, Int, UInt32)
   }
 
@@ -30,7 +30,7 @@ extension ImageAttack {
   private static let brokenPNG = End.refused("is a broken PNG picture")
   private static let brokenWebP = End.refused("is a broken WebP picture")
 
-  /// Other kinds, under whatever name: SDL_image would show most of them.
+  /// Other formats, under any name; SDL_image would show most of them.
   static let otherKinds: [ImageAttack] = [
     ("SVG", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"),
     ("SVG behind a declaration", "<?xml version='1.0'?><svg width='9' height='9'/>"),
@@ -46,7 +46,7 @@ extension ImageAttack {
     ("an archive", "PK\u{3}\u{4}"), ("half a signature", "\u{89}PNG"), ("a text", "cover"),
   ].map { name, text in ImageAttack(name, other) { Array(text.utf8) } }
 
-  /// Sizes that would fill the memory.
+  /// Sizes that would exhaust memory.
   static let sizes: [ImageAttack] = [
     ImageAttack("PNG of 65535 × 65535", .refused("has 65535 × 65535 pixels, more than 32767 a")) {
       PNGBytes.signature + PNGBytes.header(65_535, 65_535) + PNGBytes.chunk("IEND")
@@ -82,7 +82,7 @@ extension ImageAttack {
     },
   ]
 
-  /// Much in little, and much of it.
+  /// Small files that expand enormously, and large ones.
   static let floods: [ImageAttack] = [
     ImageAttack(
       "pixels that unpack to 100 MB", .refused("is a PNG picture of more bytes than its pixels")
@@ -135,10 +135,10 @@ extension ImageAttack {
     },
   ]
 
-  /// What looks right at first.
+  /// Images that look valid at first.
   static let broken: [ImageAttack] = [
     ImageAttack("an SVG in a WebP's clothes", brokenWebP) {
-      // No byte is zero, which is as far as the search for "<svg" goes.
+      // No byte is zero, where the search for "<svg" would stop.
       let svg = Array("<svg width='9' height='9'/>".utf8)
       let content = svg + [UInt8](repeating: 0x20, count: 0x0101_0101 - svg.count)
       return Array("RIFF".utf8) + [0x0D, 0x01, 0x01, 0x01] + Array("WEBPVP8 ".utf8)
@@ -222,8 +222,8 @@ extension ImageAttack {
 
 @Suite("Hostile images")
 struct HostileImageTests {
-  @Test("an image that means no good is refused or does no harm", arguments: ImageAttack.all)
-  func aImageThatMeansNoGoodIsRefusedOrDoesNoHarm(attack: ImageAttack) throws {
+  @Test("a malicious image is refused or does no harm", arguments: ImageAttack.all)
+  func aMaliciousImageIsRefusedOrDoesNoHarm(attack: ImageAttack) throws {
     switch attack.end {
     case .refused(let reason):
       let refusal = #expect(throws: ImageRefusal.self) { try Image(decoding: attack.bytes()) }
@@ -235,8 +235,8 @@ struct HostileImageTests {
     }
   }
 
-  @Test("an image is refused wherever it is cut off", arguments: ImageHeader.Kind.allKinds)
-  func aImageIsRefusedWhereverItIsCutOff(kind: ImageHeader.Kind) throws {
+  @Test("an image is refused wherever it is truncated", arguments: ImageHeader.Kind.allKinds)
+  func anImageIsRefusedWhereverItIsTruncated(kind: ImageHeader.Kind) throws {
     let whole = Self.large(kind)
     #expect(try Image(decoding: whole).levels[0].width > 0)
     #expect(whole.count > 16_000)
@@ -248,7 +248,7 @@ struct HostileImageTests {
     }
   }
 
-  /// An image of some kilobytes.
+  /// An image of several kilobytes.
   private static func large(_ kind: ImageHeader.Kind) -> [UInt8] {
     var random = SeededGenerator(seed: 5)
     func noise(_ count: Int) -> [UInt8] {
@@ -267,8 +267,8 @@ struct HostileImageTests {
     }
   }
 
-  @Test("a decoder gets the image and nothing that is packed beside it")
-  func aDecoderGetsTheImageAndNothingThatIsPackedBesideIt() throws {
+  @Test("a decoder receives the image without compressed metadata")
+  func aDecoderReceivesTheImageWithoutCompressedMetadata() throws {
     let extra = ["iCCP", "zTXt", "iTXt", "sPLT", "eXIf", "acTL", "fcTL"].flatMap {
       PNGBytes.chunk($0, [1, 2, 3])
     }
@@ -286,8 +286,8 @@ struct HostileImageTests {
     #expect(try ImageHeader(followed).still(of: followed) == plain)
   }
 
-  @Test("what libraries write by themselves is withheld while an image is decoded, not after")
-  func whatLibrariesWriteByThemselvesIsWithheld() {
+  @Test("output of libraries is suppressed while an image is decoded, not afterwards")
+  func outputOfLibrariesIsSuppressedWhileAnImageIsDecoded() {
     let shown = LibraryChatter.restingPlace
     let during = LibraryChatter.withheld { UInt(bitPattern: stderr) }
     #expect(during != shown)

@@ -13,7 +13,7 @@ struct ImageHeaderTests {
     0x34, 0x25, 0xA4, 0x00, 0x03, 0x70, 0x00, 0xFE, 0xFB, 0x94, 0x00, 0x00,
   ]
 
-  /// A PNG image that claims a size and holds none; its checksums are right.
+  /// A PNG image that claims a size but has no pixels; its checksums are right.
   static func png(width: UInt32, height: UInt32, hasPixels: Bool = true) -> [UInt8] {
     func bytes(_ number: UInt32) -> [UInt8] {
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
@@ -31,7 +31,7 @@ struct ImageHeaderTests {
     return signature + header + (hasPixels ? chunk("IDAT", []) : []) + chunk("IEND", [])
   }
 
-  /// A JPEG image that claims a size and has no pixels.
+  /// A JPEG image that claims a size but has no pixels.
   static func jpeg(width: UInt8, height: UInt8, ends: Bool) -> [UInt8] {
     let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, height, 0, width, 1, 1, 0x11, 0]
     let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0x34]
@@ -49,7 +49,7 @@ struct ImageHeaderTests {
   }
 
   @Test(
-    "what cannot be shown is refused with its reason",
+    "an unsupported image is refused with the reason",
     arguments: [
       ([], "is empty"),
       (Array("GIF89a and more".utf8), "is not a PNG, JPEG or WebP picture"),
@@ -69,13 +69,13 @@ struct ImageHeaderTests {
       (Array(jpeg(width: 9, height: 9, ends: true).prefix(12)), "JPEG picture that is cut off"),
       (Array(webp.dropLast(3)), "is a WebP picture that is cut off"),
     ] as [([UInt8], String)])
-  func whatCannotBeShownIsRefusedWithItsReason(bytes: [UInt8], reason: String) {
+  func anUnsupportedImageIsRefusedWithTheReason(bytes: [UInt8], reason: String) {
     let refusal = #expect(throws: ImageRefusal.self) { try ImageHeader(bytes) }
     #expect(refusal?.reason.contains(reason) == true, "\(refusal?.reason ?? "nothing")")
   }
 
-  @Test("more bytes than an image may have are not looked at")
-  func moreBytesThanAImageMayHaveAreNotLookedAt() {
+  @Test("a file that is too large is not examined")
+  func aFileThatIsTooLargeIsNotExamined() {
     let refusal = #expect(throws: ImageRefusal.self) {
       try ImageHeader([UInt8](repeating: 0x89, count: ImageHeader.byteLimit + 1))
     }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Raster
 
-/// What the kinds of images can hold, and how it is seen.
+/// The features of the image formats, and how they are shown.
 @Suite("Image kinds")
 struct ImageKindTests {
-  /// EXIF that reports how the camera was held, behind an entry about something else.
+  /// EXIF data with an orientation, after an entry about something else.
   static func exif(_ orientation: Int, isLittle: Bool) -> [UInt8] {
     isLittle
       ? Array("II*\0".utf8) + [8, 0, 0, 0, 2, 0] + [0x0F, 1, 2, 0, 4, 0, 0, 0, 0, 0, 0, 0]
@@ -34,12 +34,12 @@ struct ImageKindTests {
   }
 
   @Test(
-    "a picture of each kind stands upright, however the camera was held",
+    "an image of each kind is upright, whatever its orientation",
     arguments: ImageHeader.Kind.allKinds, ImageOrientation.allCases)
-  func aImageOfEachKindStandsUpright(
+  func anImageOfEachKindIsUpright(
     kind: ImageHeader.Kind, orientation: ImageOrientation
   ) throws {
-    // Where the stored left, which is light, is when the image is upright.
+    // The position of the stored left, which is light, in the upright image.
     let light: [ImageOrientation: String] = [
       .upright: "left", .mirrored: "right", .turnedOver: "right", .flipped: "left",
       .transposed: "top", .turnedLeft: "top", .transverse: "bottom", .turnedRight: "bottom",
@@ -64,8 +64,8 @@ struct ImageKindTests {
     }
   }
 
-  @Test("EXIF behind JPEG's mark is read in WebP as well, and nonsense leaves it as it is")
-  func exifBehindJPEGsMarkIsReadInWebPAsWell() throws {
+  @Test("EXIF after JPEG's marker is read in WebP as well, and invalid data is ignored")
+  func exifAfterJPEGsMarkerIsReadInWebPAsWell() throws {
     let marked = Array("Exif\0\0".utf8) + Self.exif(6, isLittle: true)
     #expect(try ImageHeader(Self.image(.webp, marked)).orientation == .turnedLeft)
     let looping = Array("II*\0".utf8) + [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]
@@ -76,14 +76,14 @@ struct ImageKindTests {
     }
   }
 
-  @Test("four inks are shown as they are printed, whoever stored them")
-  func fourInksAreShownAsTheyArePrinted() throws {
+  @Test("CMYK images are converted, inverted or not")
+  func cmykImagesAreConverted() throws {
     func seen(_ inks: [Int], adobe: UInt8?) throws -> UInt32 {
       let bytes = JPEGBytes.file(
         width: 8, height: 8, before: adobe.map(JPEGBytes.adobe) ?? [], blocks: [inks])
       return try Image(decoding: bytes).levels[0][4, 4]
     }
-    // Cyan, magenta, yellow, black: how much ink, or with Adobe's mark how much paper is left.
+    // Cyan, magenta, yellow, black: the amount of ink or, with Adobe's marker, of visible paper.
     #expect(try seen([0, 0, 0, 0], adobe: nil) == 0xFFFF_FFFF)
     #expect(try seen([255, 0, 0, 0], adobe: nil) == 0xFF00_FFFF)
     #expect(try seen([0, 255, 255, 0], adobe: nil) == 0xFFFF_0000)
@@ -93,21 +93,23 @@ struct ImageKindTests {
     #expect(try seen([255, 0, 0, 255], adobe: 0) == 0xFFFF_0000)
     #expect(try seen([200, 100, 50, 128], adobe: 0) == 0xFF64_3219)
     #expect(try seen([9, 9, 9, 0], adobe: 0) == 0xFF00_0000)
-    // The first three turned into a light and two colours: no colour, so all of the paper.
+    // The first three, converted to light and two colour differences, give no colour.
     #expect(try seen([0, 128, 128, 255], adobe: 2) == 0xFFFF_FFFF)
     #expect(try seen([255, 128, 128, 255], adobe: 2) == 0xFF00_0000)
   }
 
-  @Test("a grey JPEG shows its greys, exactly", arguments: [0, 1, 127, 128, 200, 255])
-  func aGreyJPEGShowsItsGreys(level: Int) throws {
+  @Test("a greyscale JPEG is shown exactly", arguments: [0, 1, 127, 128, 200, 255])
+  func aGreyscaleJPEGIsShownExactly(level: Int) throws {
     let bytes = JPEGBytes.file(width: 16, height: 8, blocks: [[level], [255 - level]])
     let seen = try Image(decoding: bytes).levels[0]
     #expect(seen[3, 3] == 0xFF00_0000 | UInt32(level) * 0x01_0101)
     #expect(seen[12, 3] == 0xFF00_0000 | UInt32(255 - level) * 0x01_0101)
   }
 
-  @Test("an interlaced PNG of 16 bits shows as one that is not", arguments: [8, 16] as [UInt8])
-  func anInterlacedPNGShowsAsOneThatIsNot(depth: UInt8) throws {
+  @Test(
+    "an interlaced PNG of 16 bits equals one that is not interlaced",
+    arguments: [8, 16] as [UInt8])
+  func anInterlacedPNGOf16BitsEqualsOneThatIsNotInterlaced(depth: UInt8) throws {
     func row(_ y: Int, from x0: Int = 0, by dx: Int = 1) -> [UInt8] {
       stride(from: x0, to: 9, by: dx).flatMap { x in
         [UInt8(x * 25), UInt8(y * 30), 7].flatMap { depth == 16 ? [$0, 99] : [$0] }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Raster
 
-/// The table that the contrast of writing on the landscape is measured by.
+/// The table of brightness used to measure the contrast of text on the landscape.
 @MainActor @Suite struct ImageLightTests {
-  @Test("no pixel of the landscape is lighter than the table has it")
-  func noPixelIsLighter() throws {
+  @Test("no pixel of the landscape is lighter than the table states")
+  func noPixelOfTheLandscapeIsLighterThanTheTableStates() throws {
     let image = try #require(try EmbeddedImage.image(.landscape, width: 600))
     let pixels = image.levels[0]
     let light = PictureLight.landscape
@@ -17,7 +17,8 @@ import Testing
         let place = ((Double(x) + 0.5) / 600, (Double(y) + 0.5) / Double(pixels.height))
         let limit = light.lightest(x: place.0, y: place.1)
         let color = Color(pixels[x, y] & 0xFF_FFFF)
-        // Filtering and JPEG's rounding make single pixels a trace lighter than the largest size.
+        // Filtering and JPEG's rounding make single pixels slightly lighter than in the largest
+        // size.
         guard Self.sum(color) > Self.sum(limit) + 30 else { continue }
         let isLighter = Shade(color).luminance > Shade(limit).luminance + 0.02
         #expect(!isLighter, "\(color) at \(x), \(y), \(limit)")

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Raster
 
-/// How near images come to what a slow and exact filter makes of them.
+/// The deviation of images from the result of a slow, exact filter.
 @Suite("Image quality")
 struct ImageQualityTests {
-  /// What is measured by.
+  /// The image to measure.
   enum Subject: CaseIterable, Sendable {
     case cover
     case photograph
@@ -27,12 +27,12 @@ struct ImageQualityTests {
     10 * log10(255 * 255 / max(1e-9, squaredError))
   }
 
-  /// The rows that are looked at: through fine lines and through what is in the middle.
+  /// The measured rows: through fine lines and through the centre.
   private func bands(of side: Int) -> [Range<Int>] {
     [side * 3 / 20, side * 11 / 20].map { $0..<min(side, $0 + 4) }
   }
 
-  /// Rows of an image in another size, as a painter makes them.
+  /// Rows of an image in another size, as a painter produces them.
   private func shown(_ image: Image, side: Int, rows: Range<Int>, _ scaler: inout RowScaler)
     -> [UInt32]
   {
@@ -51,8 +51,8 @@ struct ImageQualityTests {
     return pixels
   }
 
-  /// The worst of an image in sizes from a fifth of it to twice as large, by what makes some rows
-  /// of a size.
+  /// The worst result for an image in sizes from a fifth to twice its own, for a function that
+  /// produces some rows of a size.
   private func worst(
     of image: Image, every step: Double, _ make: (_ side: Int, _ rows: Range<Int>) -> [UInt32]
   ) -> (decibels: Double, scale: Double) {
@@ -71,8 +71,8 @@ struct ImageQualityTests {
   }
 
   @Test(
-    "a picture in any size is within 38 dB of Lanczos's filter", arguments: Subject.allCases)
-  func aImageInAnySizeIsNearLanczos(subject: Subject) throws {
+    "an image in any size is within 38 dB of Lanczos's filter", arguments: Subject.allCases)
+  func anImageInAnySizeIsWithin38DBOfLanczossFilter(subject: Subject) throws {
     let image = try subject.image()
     var scaler = RowScaler()
     let worst = worst(of: image, every: 0.03) { side, rows in
@@ -81,8 +81,8 @@ struct ImageQualityTests {
     #expect(worst.decibels >= (subject == .cover ? 42 : 38), "at scale \(worst.scale)")
   }
 
-  @Test("the measure finds the nearest pixel and a triangle wanting")
-  func theMeasureFindsTheNearestPixelAndATriangleWanting() throws {
+  @Test("the measure rejects nearest-neighbour and triangle filters")
+  func theMeasureRejectsNearestNeighbourAndTriangleFilters() throws {
     let image = try Subject.photograph.image()
     let full = image.levels[0]
     let nearest = worst(of: image, every: 0.3) { side, rows in
@@ -104,9 +104,9 @@ struct ImageQualityTests {
   }
 
   @Test(
-    "a picture that leans is within 38 dB of one that is seen from many places a pixel",
+    "a tilted image is within 38 dB of a supersampled one",
     arguments: Subject.allCases, [-5, 1.3])
-  func aImageThatLeansIsNearOneSeenFromManyPlaces(subject: Subject, degrees: Double) throws {
+  func aTiltedImageIsWithin38DBOfASupersampledOne(subject: Subject, degrees: Double) throws {
     let image = try subject.image()
     for scale in LongForm.choose(short: [0.55], long: [0.27, 0.55, 0.9]) {
       let side = Int(Double(image.levels[0].width) * scale)
@@ -122,7 +122,7 @@ struct ImageQualityTests {
     }
   }
 
-  /// The pixels of an image that leans.
+  /// The pixels of a tilted image.
   private func leaning(_ image: Image, _ frame: LeaningFrame, side: Int) -> [UInt32] {
     let bounds = frame.bounds
     let level = image.level(forWidth: side, height: side)
@@ -139,7 +139,7 @@ struct ImageQualityTests {
     return pixels
   }
 
-  /// Rows of an image that leans, each pixel out of many places that are looked up exactly.
+  /// Rows of a tilted image, each pixel averaged from many exactly computed positions.
   private func supersampled(_ bitmap: Bitmap, _ frame: LeaningFrame, rows: Range<Int>)
     -> ReferenceFilter.Rows
   {
@@ -160,7 +160,7 @@ struct ImageQualityTests {
         let y = min(bitmap.height - 1, max(0, y))
         return whole.colors[(y * bitmap.width)..<((y + 1) * bitmap.width)]
       }
-      // Four places a pixel across, and at once the pixels out of them.
+      // Four positions per pixel horizontally, averaged at once.
       let left = Double(bounds.x) + 0.5 / Double(many) - tilt.width / 2
       let places = lanczos.across(
         ReferenceFilter.Rows(width: bitmap.width, colors: level),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Raster
 
-/// How much an image that grows slowly changes from one frame to the next.
+/// The difference between consecutive frames of a slowly growing image.
 @Suite("Image shimmer")
 struct ImageShimmerTests {
-  /// The middle of an image in each of some sizes.
+  /// The centre of an image in each of several sizes.
   private func middles(
     sides: Range<Int>, _ make: (_ side: Int, _ rows: Range<Int>) -> [UInt32]
   ) -> [[UInt32]] {
@@ -23,7 +23,7 @@ struct ImageShimmerTests {
     return frames
   }
 
-  /// By how much neighbouring frames differ: the mean, and the greatest over the median.
+  /// The differences between adjacent frames: the mean, and the maximum divided by the median.
   private func changes(_ frames: [[UInt32]]) -> (mean: Double, unevenness: Double) {
     var means: [Double] = []
     for (one, other) in zip(frames, frames.dropFirst()) {
@@ -41,7 +41,7 @@ struct ImageShimmerTests {
     )
   }
 
-  /// From one size to another a pixel at a time, past the place where another level is taken.
+  /// Sizes that differ by a pixel, around the size at which another level is used.
   private let sides = 104..<118
 
   private func subject() -> Image { Image(TestImage.photograph(side: 256, seed: 3)) }
@@ -58,8 +58,8 @@ struct ImageShimmerTests {
       })
   }
 
-  @Test("an image that grows changes as evenly as one that is filtered exactly, and no more")
-  func aImageThatGrowsChangesEvenly() {
+  @Test("a growing image changes as evenly as one that is filtered exactly")
+  func aGrowingImageChangesAsEvenlyAsOneThatIsFilteredExactly() {
     let image = subject()
     #expect(
       image.level(forWidth: 104, height: 104).width
@@ -75,8 +75,8 @@ struct ImageShimmerTests {
     #expect(seen.unevenness <= 1.2)
   }
 
-  @Test("the measure finds the nearest pixel to shimmer")
-  func theMeasureFindsTheNearestPixelToShimmer() {
+  @Test("the measure detects the shimmer of nearest-neighbour scaling")
+  func theMeasureDetectsTheShimmerOfNearestNeighbourScaling() {
     let full = subject().levels[0]
     let seen = changes(
       middles(sides: sides) { side, rows in

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Image")
 struct ImageTests {
-  /// An image of two pixels in each of the kinds of pixels that PNG has, and what it shows; what
-  /// is transparent shows the dark grey behind it.
+  /// An image of two pixels in each of PNG's pixel formats, with the expected result; transparent
+  /// pixels show the dark grey behind them.
   static let pngs: [(kind: String, hex: String, pixels: [UInt32])] = [
     (
       "grey",
@@ -79,7 +79,7 @@ struct ImageTests {
     bytes("89504e470d0a1a0a" + hex + "0000000049454e44ae426082")
   }
 
-  /// The JPEG with a segment that reports its orientation, in either order of bytes.
+  /// The JPEG with a segment for its orientation, in either byte order.
   static func jpeg(orientation: UInt8, isLittle: Bool) -> [UInt8] {
     let tiff =
       isLittle
@@ -92,8 +92,8 @@ struct ImageTests {
     return plain.prefix(20) + segment + plain.dropFirst(20)
   }
 
-  @Test("a PNG image shows, whatever its pixels are", arguments: pngs)
-  func aPNGImageShowsWhateverItsPixelsAre(
+  @Test("a PNG image of any pixel format is shown", arguments: pngs)
+  func aPNGImageOfAnyPixelFormatIsShown(
     png: (kind: String, hex: String, pixels: [UInt32])
   ) throws {
     let image = try Image(decoding: Self.png(png.hex))
@@ -102,17 +102,17 @@ struct ImageTests {
   }
 
   @Test(
-    "a picture that cannot be read is refused with SDL's reason",
+    "an unreadable image is refused with SDL's reason",
     arguments: ["SDL_RWFromConstMem", "IMG_LoadPNG_RW", "SDL_ConvertSurfaceFormat"])
-  func aImageThatCannotBeReadIsRefusedWithSDLsReason(call: String) {
+  func anUnreadableImageIsRefusedWithSDLsReason(call: String) {
     let refusal = #expect(throws: ImageRefusal.self) {
       try CallRecord.failing(call) { _ = try Image(decoding: Self.png(Self.pngs[0].hex)) }
     }
     #expect(refusal?.reason == "is a broken PNG picture (made to fail)")
   }
 
-  @Test("an image that was refused leaves no words of SDL's behind on its thread")
-  func aImageThatWasRefusedLeavesNoWordsBehind() {
+  @Test("a refused image leaves no SDL error on its thread")
+  func aRefusedImageLeavesNoSDLErrorOnItsThread() {
     let cut = PNGBytes.half(width: 8, height: 16).prefix(60)
     #expect(throws: ImageRefusal.self) { try Image(decoding: Array(cut)) }
     #expect(unsafe String(cString: SDL_GetError()).isEmpty)
@@ -147,8 +147,8 @@ struct ImageTests {
     }
   }
 
-  @Test("a photograph that was taken with the camera on its side stands upright")
-  func aPhotographThatWasTakenWithTheCameraOnItsSideStandsUpright() throws {
+  @Test("a photograph with EXIF orientation is upright")
+  func aPhotographWithEXIFOrientationIsUpright() throws {
     let flat = try Image(decoding: Self.bytes(Self.jpeg)).levels[0]
     #expect((flat.width, flat.height) == (16, 8))
     #expect(flat[2, 4] & 255 > 200)

@@ -25,15 +25,15 @@ struct LiveOwnersTests {
     #expect(LiveOwners.count(of: .font) >= 1)
   }
 
-  @Test("nothing is left alive when a painter is gone")
-  func nothingIsLeftAliveWhenAPainterIsGone() throws {
+  @Test("releasing a painter releases all handles")
+  func releasingAPainterReleasesAllHandles() throws {
     let before = LiveOwners.total
     try paintSomething()
     #expect(LiveOwners.total == before)
   }
 
-  @Test("a steady frame makes no handle")
-  func aSteadyFrameMakesNoHandle() throws {
+  @Test("a steady frame creates no handle")
+  func aSteadyFrameCreatesNoHandle() throws {
     let painter = try Painter(
       width: 200, height: 200, scale: 2, fonts: Fonts(.builtInOnly))
     var list = DisplayList()
@@ -48,9 +48,9 @@ struct LiveOwnersTests {
   }
 
   @Test(
-    "a call that fails is reported by its name, and leaks nothing",
+    "a failing call is reported by its name, and nothing leaks",
     arguments: ["SDL_calloc", "TTF_Init"])
-  func aCallThatFailsIsReportedByItsNameAndLeaksNothing(call: String) {
+  func aFailingCallIsReportedByItsName(call: String) {
     let before = LiveOwners.total
     let error = #expect(throws: CallError.self) {
       try CallRecord.failing(call) {
@@ -62,12 +62,12 @@ struct LiveOwnersTests {
   }
 
   @Test(
-    "a frame goes on without what cannot be made",
+    "a frame continues without items that cannot be prepared",
     arguments: [
       "SDL_calloc", "IMG_LoadSizedSVG_RW", "TTF_OpenFontIndexDPIRW",
       "TTF_RenderUTF8_Blended",
     ])
-  func aFrameGoesOnWithoutWhatCannotBeMade(call: String) throws {
+  func aFrameContinuesWithoutItemsThatCannotBePrepared(call: String) throws {
     let painter = try Painter(
       width: 100, height: 100, scale: 1, fonts: Fonts(.builtInOnly))
     var list = DisplayList()

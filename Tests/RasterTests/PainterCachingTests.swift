@@ -3,11 +3,11 @@ import Testing
 
 @testable import Raster
 
-/// What a painter keeps, whatever it is made to draw.
+/// The caches of a painter, for any items.
 @Suite("Painter, caches")
 @MainActor
 struct PainterCachingTests {
-  /// A frame that shows things of all kinds that no other frame has shown.
+  /// A frame with items of all kinds that no other frame has shown.
   private func list(_ index: Int) -> DisplayList {
     var list = DisplayList()
     let size = Double(index % 97)
@@ -38,8 +38,8 @@ struct PainterCachingTests {
     return painter
   }
 
-  @Test("all kinds together stay within one limit, whatever is drawn")
-  func allKindsTogetherStayWithinOneLimitWhateverIsDrawn() throws {
+  @Test("entries of all kinds share one limit")
+  func entriesOfAllKindsShareOneLimit() throws {
     let painter = try painter()
     var most = 0
     for index in 0..<700 {
@@ -48,7 +48,7 @@ struct PainterCachingTests {
     }
     let statistics = painter.cacheStats
     #expect(statistics.limit == 6 << 20 + 16 * 200 * 200)
-    // What was used in the last frames stays until it may be trimmed again.
+    // Entries used in the last frames stay until trimming is due.
     #expect(most < statistics.limit * 3 / 2)
     #expect(most > statistics.limit)
     #expect(statistics.misses > 700)
@@ -75,12 +75,12 @@ struct PainterCachingTests {
     for index in 1..<20 { #expect(paint(index) == 1) }
   }
 
-  @Test("a frame that was seen before finds everything prepared")
-  func aFrameThatWasSeenBeforeFindsEverythingPrepared() throws {
+  @Test("a frame shown before finds everything prepared")
+  func aFrameShownBeforeFindsEverythingPrepared() throws {
     let painter = try painter()
     painter.paint(list(1))
     painter.paint(list(2))
-    // An image is prepared once a second frame asks for it.
+    // An image is prepared when a second frame draws it.
     painter.invalidate()
     painter.paint(list(2))
     let before = painter.cacheStats
@@ -92,8 +92,8 @@ struct PainterCachingTests {
     #expect(after.bytes == before.bytes)
   }
 
-  @Test("a renderer that was reset gets everything anew")
-  func aRendererThatWasResetGetsEverythingAnew() throws {
+  @Test("after a reset of the renderer everything is prepared again")
+  func afterAResetOfTheRendererEverythingIsPreparedAgain() throws {
     let painter = try painter()
     painter.paint(list(1))
     let before = (try painter.pixels(), painter.cacheStats.bytes)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Raster
 
-/// Images that are larger than the clip they are seen through.
+/// Images that are larger than their clip.
 @Suite("Painter, images that fill a clip")
 @MainActor
 struct PainterFillingTests {
@@ -27,7 +27,7 @@ struct PainterFillingTests {
     return painter
   }
 
-  /// Paints the image so wide, in the middle of the clip, moved down and aside by so much.
+  /// Paints the image with a width, in the middle of the clip, moved down and sideways.
   private func paint(
     _ painter: Painter, width: Double, moved: Double = 0, aside: Double = 0
   ) throws -> Bitmap {
@@ -44,8 +44,8 @@ struct PainterFillingTests {
     return try painter.pixels()
   }
 
-  @Test("it shows in the clip and nowhere else, where the frame has it", arguments: [1, 2.0])
-  func itShowsInTheClipAndNowhereElse(scale: Double) throws {
+  @Test("it is drawn inside the clip only, at its position in the frame", arguments: [1, 2.0])
+  func itIsDrawnInsideTheClipOnly(scale: Double) throws {
     let bitmap = try paint(painter(scale: scale), width: 120.7, moved: 3.3)
     let height = 120.7 / 0.75
     let (left, top) = (clip.midX - 120.7 / 2, clip.midY - height / 2 + 3.3)
@@ -64,8 +64,8 @@ struct PainterFillingTests {
     }
   }
 
-  @Test("only what is seen is prepared")
-  func onlyWhatIsSeenIsPrepared() throws {
+  @Test("only the visible part is prepared")
+  func onlyTheVisiblePartIsPrepared() throws {
     let painter = try painter()
     painter.memory?.prefersCopies = false
     _ = try paint(painter, width: 900)
@@ -123,7 +123,7 @@ struct PainterFillingTests {
     painter.memory?.prefersCopies = false
     var list = DisplayList()
     list.append(.pushClip(clip))
-    // Cut above only, as a cover that leaves.
+    // Cut off at the top only, as a cover that leaves the screen.
     list.append(
       .image(.landscape, Rect(x: 50.4, y: 10.3, width: 45, height: 60), radius: 0, opacity: 1))
     list.append(.popClip)

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Raster
 
-/// Images that lean, fill their clip, or are shown in several sizes at once.
+/// Images that are tilted, fill their clip, or are shown in several sizes at once.
 @Suite("Painter, images")
 @MainActor
 struct PainterImagesTests {
   private let white = Image(Bitmap(width: 128, height: 128, filledWith: ~0))
 
-  /// An image whose colours tell where they are: red grows to the right, green downward.
+  /// An image whose colours encode positions: red grows to the right, green downward.
   private let chart: Image = {
     var bitmap = Bitmap(width: 256, height: 256)
     for y in 0..<256 {
@@ -42,7 +42,7 @@ struct PainterImagesTests {
 
   private let middle = Rect(x: 50, y: 50, width: 200, height: 200)
 
-  /// Left and right end of what is lit in a row, from the coverage of its pixels.
+  /// The left and right ends of the bright part of a row, from the coverage of its pixels.
   private func ends(_ bitmap: Bitmap, row: Int) -> (left: Double, right: Double) {
     let lit = (0..<bitmap.width).map { Double(bitmap[$0, row] & 255) / 255 }
     let half = bitmap.width / 2
@@ -51,8 +51,8 @@ struct PainterImagesTests {
     )
   }
 
-  @Test("a tilt of nothing, or of what is not a number, changes no pixel", arguments: [0, 6.0])
-  func aTiltOfNothingChangesNoPixel(radius: Double) throws {
+  @Test("a tilt of 0 or NaN changes no pixel", arguments: [0, 6.0])
+  func aTiltOf0OrNaNChangesNoPixel(radius: Double) throws {
     let flat = try paint([.image(.cover, middle, radius: radius, opacity: 1)], with: painter(chart))
     for tilt in [0, -0.0, Double.nan, .infinity, -.infinity] {
       let seen = try paint([image(middle, radius: radius, tilt: tilt)], with: painter(chart))
@@ -60,8 +60,8 @@ struct PainterImagesTests {
     }
   }
 
-  @Test("an image that leans towards the eye is wider above, with straight edges (SK-10)")
-  func aImageThatLeansTowardsTheEyeIsWiderAbove() throws {
+  @Test("an image tilted towards the viewer is wider above, with straight edges (SK-10)")
+  func anImageTiltedTowardsTheViewerIsWiderAbove() throws {
     let bitmap = try paint([image(middle, tilt: -5)], with: painter(white))
     let tilt = Tilt(width: 200, height: 200, degrees: -5)
     for row in stride(from: 50, to: 244, by: 6) {
@@ -73,8 +73,8 @@ struct PainterImagesTests {
     #expect(ends(bitmap, row: 60).right > ends(bitmap, row: 230).right + 6)
   }
 
-  @Test("its left is its right in a mirror, and the opposite angle turns it over")
-  func itsLeftIsItsRightInAMirror() throws {
+  @Test("it is symmetric, and the opposite angle flips it vertically")
+  func itIsSymmetricAndTheOppositeAngleFlipsItVertically() throws {
     let bitmap = try paint([image(middle, radius: 9, tilt: -5)], with: painter(white))
     let opposite = try paint([image(middle, radius: 9, tilt: 5)], with: painter(white))
     for y in 0..<300 {
@@ -83,16 +83,16 @@ struct PainterImagesTests {
     }
   }
 
-  @Test("round corners stay round while it leans")
-  func roundCornersStayRoundWhileItLeans() throws {
+  @Test("round corners stay round when it is tilted")
+  func roundCornersStayRoundWhenItIsTilted() throws {
     let bitmap = try paint([image(middle, radius: 12, tilt: -5)], with: painter(white))
     let top = (0..<300).first { bitmap[150, $0] & 255 > 127 } ?? 0
     let (first, later) = (ends(bitmap, row: top), ends(bitmap, row: top + 14))
     #expect(first.left - later.left > 6 && first.left - later.left < 13)
   }
 
-  @Test("what is in the image lies where the eye has it")
-  func whatIsInTheImageLiesWhereTheEyeHasIt() throws {
+  @Test("the content of the image has the right perspective")
+  func theContentOfTheImageHasTheRightPerspective() throws {
     let bitmap = try paint([image(middle, tilt: -5)], with: painter(chart))
     let tilt = Tilt(width: 200, height: 200, degrees: -5)
     for y in stride(from: 60, through: 240, by: 12) {
@@ -106,8 +106,8 @@ struct PainterImagesTests {
     }
   }
 
-  @Test("fine detail does not flicker from one angle to the next")
-  func fineDetailDoesNotFlickerFromOneAngleToTheNext() throws {
+  @Test("fine detail does not flicker between adjacent angles")
+  func fineDetailDoesNotFlickerBetweenAdjacentAngles() throws {
     var checks = Bitmap(width: 400, height: 400, filledWith: 0xFF00_0000)
     for y in 0..<400 {
       for x in 0..<400 where (x + y) % 2 == 0 { checks[x, y] = 0xFFFF_FFFF }
@@ -120,8 +120,8 @@ struct PainterImagesTests {
     }
   }
 
-  @Test("an angle that hardly is one hardly changes the image")
-  func anAngleThatHardlyIsOneHardlyChangesTheImage() throws {
+  @Test("a tiny angle hardly changes the image")
+  func aTinyAngleHardlyChangesTheImage() throws {
     let flat = try paint([image(middle, radius: 5)], with: painter(chart))
     let leaning = try paint([image(middle, radius: 5, tilt: -0.001)], with: painter(chart))
     for (one, other) in zip(flat.pixels, leaning.pixels) {
@@ -131,18 +131,18 @@ struct PainterImagesTests {
     }
   }
 
-  @Test("what an image hides of its shadow is left out, and nothing else", arguments: [5.0, 0])
-  func whatAImageHidesOfItsShadowIsLeftOut(radius: Double) throws {
+  @Test("only the hidden part of a shadow is left out", arguments: [5.0, 0])
+  func onlyTheHiddenPartOfAShadowIsLeftOut(radius: Double) throws {
     let ground = DisplayList.Item.fill(
       Rect(x: 0, y: 0, width: 300, height: 300), radius: 0, Color(0xAC8E68))
     let shadow = DisplayList.Item.shadow(middle, radius: radius, blur: 10, Color(0, alpha: 0.4))
     let image = DisplayList.Item.image(.cover, middle, radius: radius, opacity: 1, tilt: 0)
     let near = try paint([ground, shadow, image], with: painter(chart))
-    // Something between them keeps the painter from knowing.
+    // An item between them prevents the optimisation.
     let apart = try paint([ground, shadow, .popClip, image], with: painter(chart))
     #expect(near == apart)
 
-    // One of another shape leaves a part of its frame, and of the shadow, to be seen.
+    // An image of another shape leaves a part of its frame, and of the shadow, visible.
     let wide = try painter(Image(Bitmap(width: 200, height: 100, filledWith: ~0)))
     let seen = try paint([ground, shadow, image], with: wide)
     #expect(seen == (try paint([ground, shadow, .popClip, image], with: wide)))
@@ -153,8 +153,8 @@ struct PainterImagesTests {
     #expect(try paint([ground, shadow, image], with: missing) == alone)
   }
 
-  @Test("a shadow under an image that leans has no hole", arguments: [-5, -1.0])
-  func aShadowUnderAImageThatLeansHasNoHole(tilt: Double) throws {
+  @Test("a shadow under a tilted image has no hole", arguments: [-5, -1.0])
+  func aShadowUnderATiltedImageHasNoHole(tilt: Double) throws {
     let shadow = DisplayList.Item.shadow(middle, radius: 5, blur: 10, .black)
     let ground = DisplayList.Item.fill(
       Rect(x: 0, y: 0, width: 300, height: 300), radius: 0, .white)
@@ -169,8 +169,8 @@ struct PainterImagesTests {
     }
   }
 
-  @Test("an image that leans is prepared once for as long as it stays")
-  func aImageThatLeansIsPreparedOnce() throws {
+  @Test("a tilted image is prepared once while it does not change")
+  func aTiltedImageIsPreparedOnceWhileItDoesNotChange() throws {
     let painter = try painter(chart)
     painter.memory?.prefersCopies = false
     for y in [50, 51, 40.0] {
@@ -190,8 +190,8 @@ struct PainterImagesTests {
     #expect(painter.images[.cover]?.sizes.count == 4)
   }
 
-  @Test("while one size grows only that is prepared anew, with two textures in turn")
-  func whileOneSizeGrowsOnlyThatIsPreparedAnew() throws {
+  @Test("only a growing size is prepared again, alternating between two textures")
+  func onlyAGrowingSizeIsPreparedAgain() throws {
     let painter = try painter(chart)
     painter.memory?.prefersCopies = false
     let card = image(Rect(x: 4, y: 4, width: 40, height: 40), radius: 4)
@@ -207,8 +207,8 @@ struct PainterImagesTests {
     #expect(LiveOwners.count(of: .texture) <= textures)
   }
 
-  @Test("no more than a few sizes are kept, and none that was not seen for long")
-  func noMoreThanAFewSizesAreKept() throws {
+  @Test("few sizes are kept, and none that was not drawn for long")
+  func fewSizesAreKept() throws {
     let painter = try painter(chart)
     painter.memory?.prefersCopies = false
     let many = (0..<9).map { image(Rect(x: 0, y: 0, width: 20 + Double($0), height: 40)) }

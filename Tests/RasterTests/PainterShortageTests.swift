@@ -3,11 +3,11 @@ import Testing
 
 @testable import Raster
 
-/// A renderer that has no memory left for textures.
+/// A renderer without memory for textures.
 @Suite("Painter, shortage", .serialized)
 @MainActor
 struct PainterShortageTests {
-  /// An image whose colours tell where they are: red grows to the right, green downward.
+  /// An image whose colours encode positions: red grows to the right, green downward.
   private static let chart: Image = {
     var bitmap = Bitmap(width: 256, height: 256)
     for y in 0..<256 {
@@ -28,7 +28,7 @@ struct PainterShortageTests {
     return list
   }
 
-  /// A painter that prepares whatever it draws.
+  /// A painter that prepares every item that it draws.
   private func painter() throws -> Painter {
     let painter = try Painter(
       width: 300, height: 400, scale: 1, fonts: Fonts(.builtInOnly))
@@ -39,8 +39,8 @@ struct PainterShortageTests {
 
   private func channel(_ pixel: UInt32, _ shift: UInt32) -> Int { Int(pixel >> shift & 255) }
 
-  @Test("without textures an image is of blocks and a blend of bands, until there is memory again")
-  func withoutATextureAImageIsOfBlocksAndABlendOfBands() throws {
+  @Test("without textures images have blocks and gradients bands, until there is memory")
+  func withoutTexturesImagesHaveBlocksAndGradientsBands() throws {
     let whole = try painter()
     whole.paint(Self.list)
     let poor = try painter()
@@ -65,8 +65,8 @@ struct PainterShortageTests {
     #expect(try poor.pixels() == expected)
   }
 
-  @Test("what the frame does not need is given up for what it needs")
-  func whatTheFrameDoesNotNeedIsGivenUp() throws {
+  @Test("unused textures are dropped for those that the frame needs")
+  func unusedTexturesAreDroppedForThoseThatTheFrameNeeds() throws {
     let painter = try painter()
     painter.paint(Self.list)
     let before = LiveOwners.count(of: .texture)

@@ -82,8 +82,8 @@ struct PainterTests {
     #expect(bitmap[8, 8] == 0xFF00_0000)
   }
 
-  @Test("a clip hides what is outside of it until it is taken back")
-  func aClipHidesWhatIsOutsideOfItUntilItIsTakenBack() throws {
+  @Test("a clip hides everything outside until it ends")
+  func aClipHidesEverythingOutsideUntilItEnds() throws {
     let bitmap = try painted([
       .pushClip(square(0, 0, 20)), .pushClip(square(10, 10, 30)),
       .fill(square(0, 0, 64), radius: 0, .white), .popClip, .popClip,
@@ -96,8 +96,8 @@ struct PainterTests {
     #expect(bitmap[45, 45] == 0xFFFF_FFFF)
   }
 
-  @Test("what cannot be drawn is left out", arguments: [Double.nan, .infinity, -1, 1e300])
-  func whatCannotBeDrawnIsLeftOut(number: Double) throws {
+  @Test("invalid items are left out", arguments: [Double.nan, .infinity, -1, 1e300])
+  func invalidItemsAreLeftOut(number: Double) throws {
     let odd = Rect(x: number, y: 0, width: number, height: 5)
     _ = try painted([
       .fill(odd, radius: number, .white), .stroke(odd, radius: 1, width: number, .white),
@@ -117,8 +117,8 @@ struct PainterTests {
     #expect(bitmap.pixels.allSatisfy { ($0 >> 16 & 255) <= ($0 >> 8 & 255) })
   }
 
-  @Test("a text shows inside its box and nowhere else")
-  func aTextShowsInsideItsBoxAndNowhereElse() throws {
+  @Test("a text is drawn inside its box only")
+  func aTextIsDrawnInsideItsBoxOnly() throws {
     let box = Rect(x: 10, y: 20, width: 50, height: 22)
     let bitmap = try painted([
       .text(.init("Safe", style: TextStyle(size: 17, weight: .semibold), color: .white, in: box))
@@ -133,8 +133,8 @@ struct PainterTests {
     #expect(lit > 60)
   }
 
-  @Test("glyphs stand on the baseline that is asked for, whatever their size")
-  func lettersStandOnTheBaseline() throws {
+  @Test("glyphs are on the given baseline in any size")
+  func glyphsAreOnTheGivenBaselineInAnySize() throws {
     for size in stride(from: 11.0, through: 28, by: 0.5) {
       let bitmap = try painted([
         .text(
@@ -175,8 +175,8 @@ struct PainterTests {
     #expect((0..<300).allSatisfy { bitmap[$0, 150] == bitmap[299 - $0, 150] })
   }
 
-  @Test("an image that fades lets through what is behind it", arguments: [0, 6.0])
-  func aImageThatFadesLetsThroughWhatIsBehindIt(radius: Double) throws {
+  @Test("an image that fades is translucent", arguments: [0, 6.0])
+  func anImageThatFadesIsTranslucent(radius: Double) throws {
     let image = Image(Bitmap(width: 40, height: 40, filledWith: 0xFFFF_0000))
     let place = square(10, 10, 40)
     func shown(_ opacity: Double) throws -> Bitmap {
@@ -196,8 +196,8 @@ struct PainterTests {
     if radius > 0 { #expect(try shown(1)[10, 10] == 0xFF00_00FF) }
   }
 
-  @Test("an image is drawn in the size that each frame asks for")
-  func aImageIsDrawnInTheSizeThatEachFrameAsksFor() throws {
+  @Test("an image is drawn in each frame's size")
+  func anImageIsDrawnInEachFramesSize() throws {
     let painter = try Painter(width: 64, height: 64, scale: 1, fonts: Fonts(.builtInOnly))
     var image = Bitmap(width: 40, height: 40, filledWith: 0xFFFF_FFFF)
     for y in 0..<40 { for x in 20..<40 { image[x, y] = 0xFF00_FF00 } }
@@ -214,8 +214,8 @@ struct PainterTests {
     }
   }
 
-  @Test("another scale draws everything anew")
-  func anotherScaleDrawsEverythingAnew() throws {
+  @Test("another scale repaints everything")
+  func anotherScaleRepaintsEverything() throws {
     func list(textWidth: Double) -> DisplayList {
       var list = DisplayList()
       list.append(.fill(square(4, 4, 20), radius: 6, .white))
@@ -228,7 +228,7 @@ struct PainterTests {
     let painter = try Painter(width: 64, height: 64, scale: 1, fonts: Fonts(.builtInOnly))
     painter.paint(list(textWidth: 60))
     painter.scale = 2
-    // As many pixels wide as before.
+    // The same width in pixels.
     let narrow = list(textWidth: 30)
     painter.paint(narrow)
     #expect(try painter.pixels() == painted(narrow.items, scale: 2))
@@ -250,7 +250,7 @@ struct PainterTests {
       let lit = bitmap.pixels.indices.filter { bitmap.pixels[$0] & 255 > 0 }.map { $0 % 200 }
       return Double(lit.reduce(0, +)) / Double(max(1, lit.count))
     }
-    // The built-in face shows boxes for Hebrew, where they stand is reported all the same.
+    // The built-in face shows boxes for Hebrew, but reports their positions.
     for (string, isFromRight) in [("abc", false), ("שלום", true)] {
       #expect(try (middle(string, .leading) > 130) == isFromRight)
       #expect(try (middle(string, .trailing) < 70) == isFromRight)
@@ -259,7 +259,7 @@ struct PainterTests {
   }
 
   @Test("a title of 100 000 glyphs is cut before it is looked up, shorter ones are left alone")
-  func aTitleOf100000LettersIsCutBeforeItIsLookedUpShorterOnesAreLeftAlone() {
+  func aTitleOf100000GlyphsIsCutBeforeItIsLookedUp() {
     let long = Painter.bounded(String(repeating: "i", count: 100_000))
     #expect(long.unicodeScalars.count == 1025)
     #expect(long.hasSuffix("i…"))
@@ -269,8 +269,8 @@ struct PainterTests {
     #expect(Painter.bounded(largest) == largest)
   }
 
-  @Test("only what hides everything takes what is behind it out of the frame")
-  func onlyWhatHidesEverythingTakesWhatIsBehindItOutOfTheFrame() throws {
+  @Test("only an item that covers the frame removes the items behind it")
+  func onlyAnItemThatCoversTheFrameRemovesTheItemsBehindIt() throws {
     let behind = DisplayList.Item.fill(square(0, 0, 64), radius: 0, .white)
     let all = square(0, 0, 64)
     let fronts: [(items: [DisplayList.Item], corner: UInt32)] = [
@@ -295,14 +295,14 @@ struct PainterTests {
         == 0xFFFF_FFFF)
   }
 
-  @Test("two blends of one rectangle look as one over the other")
-  func twoBlendsLookAsOneOverTheOther() throws {
+  @Test("two gradients of one rectangle look like one over the other")
+  func twoGradientsOfOneRectangleLookLikeOneOverTheOther() throws {
     let base = DisplayList.Item.gradient(square(4, 4, 50), top: Color(0xAC8E68), bottom: .black)
     func tint(_ rect: Rect) -> DisplayList.Item {
       .gradient(rect, top: Color(0x3050FF, alpha: 0.7), bottom: Color(0x3050FF, alpha: 0.1))
     }
     let together = try painted([base, tint(square(4, 4, 50))])
-    // Something between them keeps them apart.
+    // An item between them keeps them separate.
     let apart = try painted([base, .pushClip(square(0, 0, 64)), tint(square(4, 4, 50)), .popClip])
     for index in together.pixels.indices {
       for shift in [0, 8, 16, 24] as [UInt32] {
@@ -313,8 +313,8 @@ struct PainterTests {
     #expect(together[30, 30] != (try painted([base])[30, 30]))
   }
 
-  @Test("a shadow that grows lighter looks as if it had always been so")
-  func aShadowThatGrowsLighter() throws {
+  @Test("a shadow whose alpha changes equals one with that alpha from the start")
+  func aShadowWhoseAlphaChangesEqualsOneWithThatAlphaFromTheStart() throws {
     let painter = try Painter(
       width: 64, height: 64, scale: 1, fonts: Fonts(.builtInOnly))
     func paint(_ alpha: Double) throws -> Bitmap {
@@ -346,7 +346,7 @@ struct PainterTests {
       255 - Int(bitmap[Int(x * scale), Int(y * scale)] & 255)
     }
     let disc = try shade(square(30, 30, 40))
-    // At the same distance from the middle it is as dark, along the axis and across.
+    // At the same distance from the centre it has the same opacity along the axis and diagonally.
     let (along, across) = (dark(disc, 71, 50), dark(disc, 65, 65))
     #expect(abs(along - across) <= 24)
     #expect(dark(disc, 68, 68) < 20)

@@ -16,7 +16,7 @@ struct PainterTransientTests {
     return painter
   }
 
-  /// An image, flat, leaning or larger than its clip, over one colour and partly under another.
+  /// An image, flat, tilted or larger than its clip, over one colour and partly under another.
   private func list(_ kind: Int, ground: Color = Color(0x203080)) -> DisplayList {
     var list = DisplayList()
     list.append(.fill(Rect(x: 0, y: 0, width: 160, height: 160), radius: 0, ground))
@@ -36,8 +36,8 @@ struct PainterTransientTests {
   }
 
   @Test(
-    "they are bit for bit what prepared ones are", arguments: 0..<3, [1, 1.5, 3.0])
-  func theyAreWhatPreparedOnesAre(kind: Int, scale: Double) throws {
+    "they equal prepared ones bit for bit", arguments: 0..<3, [1, 1.5, 3.0])
+  func theyEqualPreparedOnesBitForBit(kind: Int, scale: Double) throws {
     let (passing, prepared) = (try painter(scale: scale), try painter(scale: scale))
     prepared.memory?.prefersCopies = false
     passing.paint(list(kind))
@@ -48,11 +48,11 @@ struct PainterTransientTests {
     #expect(try passing.pixels() == prepared.pixels())
   }
 
-  @Test("a part of one is what it was when all of it was drawn", arguments: 0..<3)
-  func aPartOfOneIsWhatItWas(kind: Int) throws {
+  @Test("a part of one equals that part of the whole", arguments: 0..<3)
+  func aPartOfOneEqualsThatPartOfTheWhole(kind: Int) throws {
     let (steady, fresh) = (try painter(), try painter())
     steady.paint(list(kind))
-    // The frame between leaves the image alone, so that it passes once more.
+    // The frame in between does not draw the image, so that it is transient again.
     for corner in [Color.white, .black] {
       var list = list(kind)
       list.append(.fill(Rect(x: 0, y: 0, width: 2, height: 2), radius: 0, corner))
@@ -67,8 +67,8 @@ struct PainterTransientTests {
     #expect(try steady.pixels() == fresh.pixels())
   }
 
-  @Test("one that is asked for in the next frame, too, is prepared", arguments: 0..<3)
-  func oneThatIsAskedForInTheNextFrameIsPrepared(kind: Int) throws {
+  @Test("one that is also drawn in the next frame is prepared", arguments: 0..<3)
+  func oneThatIsAlsoDrawnInTheNextFrameIsPrepared(kind: Int) throws {
     let painter = try painter()
     for frame in 1...4 {
       painter.invalidate()

@@ -19,7 +19,7 @@ struct PixelBufferTests {
     return bitmap
   }
 
-  /// A buffer on which there is noise.
+  /// A buffer with random pixels.
   private func ground() throws -> PixelBuffer {
     let buffer = try PixelBuffer(width: Self.width, height: Self.height)
     buffer.draw(
@@ -38,8 +38,8 @@ struct PixelBufferTests {
     buffer.bitmap().pixels.map { $0 & 0xFF_FFFF }
   }
 
-  @Test("memory that an owner keeps is drawn on up to its size, and lives as long as the buffer")
-  func memoryThatAnOwnerKeepsIsDrawnOnUpToItsSize() throws {
+  @Test("external memory is drawn on up to its size, and lives as long as the buffer")
+  func externalMemoryIsDrawnOnUpToItsSize() throws {
     let before = LiveOwners.total
     do {
       let owner = try PixelBuffer(width: 4, height: 4)
@@ -52,8 +52,8 @@ struct PixelBufferTests {
     #expect(LiveOwners.total == before)
   }
 
-  @Test("a strip is laid side by side from its area's corner, whatever part is painted")
-  func aStripIsLaidSideBySideFromItsAreasCorner() throws {
+  @Test("a strip is repeated from its area's corner, whatever part is painted")
+  func aStripIsRepeatedFromItsAreasCorner() throws {
     let buffer = try ground()
     let strip = noise(seed: 3, alphas: [255])
     let texture = try texture(strip)
@@ -79,8 +79,8 @@ struct PixelBufferTests {
     }
   }
 
-  @Test("a part that a texture or an area does not have is left out")
-  func aPartThatATextureOrAnAreaDoesNotHaveIsLeftOut() throws {
+  @Test("parts outside of a texture or an area are left out")
+  func partsOutsideOfATextureOrAnAreaAreLeftOut() throws {
     let buffer = try ground()
     let texture = try texture(noise(seed: 4, alphas: [255]))
     let before = pixels(buffer)

@@ -7,21 +7,21 @@ import Testing
 @MainActor
 struct PlainTextTests {
   @Test(
-    "text of glyphs that stand alone is plain",
+    "text of independent glyphs is plain",
     arguments: ["Contact", "Über Łódź, “so” – 3 × 4…", " "])
-  func lettersThatStandAloneArePlain(text: String) {
+  func textOfIndependentGlyphsIsPlain(text: String) {
     #expect(PlainText.isPlain(text.utf8))
   }
 
   @Test(
-    "what looks at its neighbours, is not seen or needs another face is not plain",
+    "text that needs shaping, is invisible or needs another face is not plain",
     arguments: [
       "", "a\tb", "a\r\n", "a\u{7F}", "a\u{85}", "co\u{AD}op", "e\u{301}", "ƀ", "Ωmega", "Жук",
       "שלום", "سلام", "日本", "a\u{200B}", "a\u{200D}", "a\u{202E}", "a\u{2028}", "™", "€",
       "©\u{FE0F}",
       "1\u{FE0F}\u{20E3}", "😀", "\u{202A}",
     ])
-  func whatNeedsACloserLookIsNotPlain(text: String) {
+  func textThatNeedsShaping(text: String) {
     #expect(!PlainText.isPlain(text.utf8))
   }
 
@@ -32,12 +32,12 @@ struct PlainTextTests {
   }
 
   @Test(
-    "a plain line has the pixels of one that is set piece by piece",
+    "a plain line has the same pixels as one laid out in runs",
     arguments: [
       "Contact", "AVATAR To Wa. fi ffl", "Über Łódź, “so” – 3 × 4…", " lead and trail  ", " ", "©",
       "a very long title, as some records have them", "WWWWWWWWWWWWWWWWW WWWW", "x  y  z",
     ])
-  func aPlainLineHasThePixelsOfOneThatIsSetPieceByPiece(text: String) throws {
+  func aPlainLineHasTheSamePixelsAsOneLaidOutInRuns(text: String) throws {
     for source in [Fonts.Source.builtInOnly, .system] {
       let setting = try setting(source)
       for width in [0, 1, 5, 12, 13, 14, 40, 60, 61, 99, 250, 4000] {
@@ -48,7 +48,7 @@ struct PlainTextTests {
         #expect(!pieces.isRightToLeft)
       }
       let isWhole = try setting.plainLine(text, width: 4000) != nil
-      // Without fonts on the machine the program's own face is the system's too.
+      // Without installed fonts the embedded face is also the system's.
       let face = try Fonts(source).mainFace(.semibold, pixelSize: 17)
       let isInFace = text.utf8.count == text.count || face != Face(source: .builtIn(.semibold))
       #expect(isWhole || !isInFace)
@@ -77,9 +77,9 @@ struct PlainTextTests {
     #expect(calls.count { $0.hasPrefix("TTF_OpenFont") } == 1)
   }
 
-  @Test("glyphs that the face lacks are set by another")
-  func lettersThatTheFaceLacksAreSetByAnother() throws {
-    // The program's own face ends with Latin-1.
+  @Test("glyphs that the face lacks come from another")
+  func glyphsThatTheFaceLacksComeFromAnother() throws {
+    // The embedded face ends with Latin-1.
     #expect(try setting(.builtInOnly).plainLine("Łódź", width: 400) == nil)
   }
 }

@@ -5,8 +5,8 @@ import Testing
 @Suite("PreparedStore")
 @MainActor
 struct PreparedStoreTests {
-  @Test("what was not used since a frame is forgotten, and its bytes with it")
-  func whatWasNotUsedSinceAFrameIsForgottenAndItsBytesWithIt() {
+  @Test("entries unused since a frame are removed together with their bytes")
+  func entriesUnusedSinceAFrameAreRemovedTogetherWithTheirBytes() {
     var store = PreparedStore<Int, String>()
     for key in 0..<4 { store.insert("\(key)", for: key, bytes: 10 + key, at: key) }
     _ = store.entry(for: 0, at: 5)
@@ -17,8 +17,8 @@ struct PreparedStoreTests {
     #expect(store.count == 2)
   }
 
-  @Test("it counts what it found and what it did not")
-  func itCountsWhatItFoundAndWhatItDidNot() {
+  @Test("it counts hits and misses")
+  func itCountsHitsAndMisses() {
     var store = PreparedStore<Int, String>()
     _ = store.entry(for: 1, at: 1)
     store.insert("one", for: 1, bytes: 10, at: 1)
@@ -29,8 +29,8 @@ struct PreparedStoreTests {
     #expect((store.count, store.bytes) == (0, 0))
   }
 
-  @Test("what was not used for longest is forgotten first")
-  func whatWasNotUsedForLongestIsForgottenFirst() {
+  @Test("the least recently used entry is removed first")
+  func theLeastRecentlyUsedEntryIsRemovedFirst() {
     var store = PreparedStore<Int, String>()
     for key in 0..<8 { store.insert("\(key)", for: key, bytes: 1, at: key) }
     _ = store.entry(for: 0, at: 8)

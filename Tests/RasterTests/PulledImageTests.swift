@@ -4,19 +4,19 @@ import Testing
 
 @testable import Raster
 
-/// What a frame costs in which an image has another size than before.
+/// The cost of a frame in which an image changes its size.
 @Suite("Pulled images")
 @MainActor
 struct PulledImageTests {
   @Test(
-    "a picture that is pulled to and fro makes no texture and asks for no memory",
+    "an overscrolled image makes no texture and allocates no memory",
     arguments: [0, 1, 2])
-  func aImageThatIsPulledToAndFroAsksForNoMemory(kind: Int) throws {
+  func anOverscrolledImageMakesNoTextureAndAllocatesNoMemory(kind: Int) throws {
     let painter = try Painter(width: 200, height: 200, scale: 1, fonts: Fonts(.builtInOnly))
     painter.setImage(Image(TestImage.photograph(side: 64, seed: 2)), for: .cover)
     var (list, changed) = (DisplayList(), [PixelRect]())
     func frame(_ index: Int) -> Int {
-      // Flat, leaning, and filling its clip.
+      // Flat, tilted, and filling its clip.
       let pull = Double(abs(index % 16 - 8))
       let frame = Rect(x: 60 - pull, y: 60, width: 60 + 2 * pull, height: 60 + 2 * pull)
       list.removeAll()

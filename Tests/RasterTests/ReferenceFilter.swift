@@ -3,25 +3,25 @@ import TestSupport
 
 @testable import Raster
 
-/// An image filtered in the slow and exact way: in double precision, each axis by a kernel as wide
-/// as the coarser of source and target asks for.
+/// A slow, exact filter: in double precision, with a kernel on each axis that is as wide as the
+/// coarser of source and target requires.
 struct ReferenceFilter {
-  /// A kernel of unit pixel pitch, and how far it reaches.
+  /// A kernel of unit pixel pitch, and its radius.
   struct Kernel: Sendable {
     var reach: Double
     var value: @Sendable (Double) -> Double
 
-    /// Lanczos's with three lobes: what images are measured by.
+    /// Lanczos's filter with three lobes: the reference.
     static let lanczos = Kernel(reach: 3) { x in
       abs(x) < 1e-9 ? 1 : sine(.pi * x) * sine(.pi * x / 3) / (.pi * .pi * x * x / 3)
     }
-    /// What was used before: it blurs.
+    /// The filter used previously, which blurs.
     static let triangle = Kernel(reach: 1) { max(0, 1 - abs($0)) }
 
     private static func sine(_ angle: Double) -> Double { SDL_sin(angle) }
   }
 
-  /// Red, green, blue and nothing of each pixel.
+  /// Red, green, blue and an unused component of each pixel.
   typealias Colors = SIMD4<Double>
 
   /// Rows of colours.
@@ -33,7 +33,7 @@ struct ReferenceFilter {
 
   let kernel: Kernel
 
-  /// Weights of the pixels around a place.
+  /// Weights of the pixels around a position.
   private func weights(at center: Double, width: Double) -> (first: Int, weights: [Double]) {
     let first = Int((center - kernel.reach * width - 0.5).rounded(.up))
     let last = Int((center + kernel.reach * width - 0.5).rounded(.down))
@@ -42,7 +42,7 @@ struct ReferenceFilter {
     return (first, weights.map { $0 / sum })
   }
 
-  /// Rows across: each at places a step apart.
+  /// Filters rows horizontally, at positions a step apart.
   func across(_ rows: Rows, start: Double, step: Double, count: Int) -> Rows {
     var result = Rows(
       width: count, colors: [Colors](repeating: Colors(), count: count * rows.count))
@@ -61,7 +61,7 @@ struct ReferenceFilter {
     return result
   }
 
-  /// One row out of a few: `source` reports a row by its number.
+  /// One row from several: `source` returns a row by its index.
   func down(at center: Double, step: Double, width: Int, _ source: (Int) -> ArraySlice<Colors>)
     -> [Colors]
   {
@@ -115,7 +115,7 @@ extension ReferenceFilter.Rows {
       })
   }
 
-  /// The mean squared error of pixels against these colours, as they would be shown, over some
+  /// The mean squared error of pixels relative to these colours, rounded as on screen, over some
   /// columns.
   func squaredError(of pixels: [UInt32], columns: Range<Int>) -> Double {
     var sum = SIMD4<Double>()
@@ -134,10 +134,10 @@ extension ReferenceFilter.Rows {
   }
 }
 
-/// Images to measure by.
+/// Images for measurements.
 enum TestImage {
-  /// Something like a photograph: noise of as much contrast in each octave down to single pixels,
-  /// as natural scenes have it, with hard edges and a fine texture.
+  /// An image like a photograph: noise of equal contrast in each octave down to single pixels, as
+  /// in natural scenes, with hard edges and a fine texture.
   static func photograph(side: Int, seed: UInt64) -> Bitmap {
     var generator = SeededGenerator(seed: seed)
     var light = [SIMD4<Double>](repeating: SIMD4(repeating: 118), count: side * side)
@@ -165,7 +165,7 @@ enum TestImage {
     return Bitmap(width: side, height: side, pixels: drawn(over: light, side))
   }
 
-  /// A disc, a slope and fine lines over it.
+  /// A disc, a gradient and fine lines over it.
   private static func drawn(over light: [SIMD4<Double>], _ side: Int) -> [UInt32] {
     let size = Double(side)
     return light.indices.map { index in

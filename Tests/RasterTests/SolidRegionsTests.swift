@@ -21,8 +21,8 @@ struct SolidRegionsTests {
     #expect(ground.color(in: inner) == 0x654321)
   }
 
-  @Test("an area that reaches beyond what was filled has no one colour")
-  func anAreaThatReachesBeyondHasNoColour() {
+  @Test("an area larger than the filled one has no solid colour")
+  func anAreaLargerThanTheFilledOneHasNoSolidColour() {
     var ground = SolidRegions()
     ground.fill(window, rgb: 1)
     ground.fill(inner, rgb: 2)
@@ -31,8 +31,8 @@ struct SolidRegionsTests {
     #expect(ground.color(in: PixelRect(x: 30, y: 10, width: 5, height: 5)) == 1)
   }
 
-  @Test("parts side by side hide what is behind them, and another frame begins with nothing")
-  func anotherFrameBeginsWithNothing() {
+  @Test("adjacent parts hide those behind them, and a new frame begins empty")
+  func adjacentPartsHideThoseBehindThem() {
     var ground = SolidRegions()
     ground.fill(window, rgb: 1)
     for x in 0..<5 { ground.draw(PixelRect(x: x * 10, y: 40, width: 10, height: 10)) }
@@ -42,23 +42,23 @@ struct SolidRegionsTests {
     #expect(ground.color(in: inner) == nil)
   }
 
-  @Test("a frame of very many parts has no ground rather than a wrong one")
-  func aFrameOfVeryManyPartsHasNoGround() {
+  @Test("a frame of very many parts has no solid colour rather than a wrong one")
+  func aFrameOfVeryManyPartsHasNoSolidColourRatherThanAWrongOne() {
     var ground = SolidRegions()
     ground.fill(window, rgb: 1)
     for y in 0..<600 { ground.draw(PixelRect(x: 200, y: 2 * y, width: 1, height: 1)) }
     #expect(ground.color(in: inner) == nil)
   }
 
-  @Test("what is used in two frames one after the other is steady")
-  func whatIsUsedInTwoFramesOneAfterTheOtherIsSteady() {
+  @Test("a subject used in two consecutive frames is steady")
+  func aSubjectUsedInTwoConsecutiveFramesIsSteady() {
     var inks = RecentUses<UInt8>(limit: 16)
     let steady = [1, 1, 2, 4, 5].map { inks.isSteady(153, frame: $0) }
     #expect(steady == [false, false, true, false, true])
   }
 
-  @Test("of many uses the one that is oldest is forgotten")
-  func ofManyUsesTheOneThatIsOldestIsForgotten() {
+  @Test("of many uses the oldest is forgotten")
+  func ofManyUsesTheOldestIsForgotten() {
     var inks = RecentUses<UInt8>(limit: 16)
     for frame in 1...2 { _ = inks.isSteady(200, frame: frame) }
     for alpha in 0..<UInt8(20) { _ = inks.isSteady(alpha, frame: 3) }

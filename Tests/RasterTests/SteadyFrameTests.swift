@@ -4,11 +4,11 @@ import Testing
 
 @testable import Raster
 
-/// What a frame costs once everything that it shows was prepared.
+/// The cost of a frame after all its items were prepared.
 @Suite("Steady frames")
 @MainActor
 struct SteadyFrameTests {
-  /// Rows that move under a bar, with an indicator, as the album's list has them.
+  /// Rows that move under a bar, with an indicator, as in the album's list.
   private func refill(_ list: inout DisplayList, offset: Double, titles: [String]) {
     list.removeAll()
     list.append(.fill(Rect(x: 0, y: 0, width: 300, height: 400), radius: 0, .black))
@@ -33,8 +33,8 @@ struct SteadyFrameTests {
     list.append(.stroke(Rect(x: 8, y: 8, width: 60, height: 30), radius: 6, width: 2, .white))
   }
 
-  @Test("scrolling rows that were seen makes no texture and asks for no memory")
-  func scrollingRowsThatWereSeenMakesNoTextureAndAsksForNoMemory() throws {
+  @Test("scrolling known rows makes no texture and allocates no memory")
+  func scrollingKnownRowsMakesNoTextureAndAllocatesNoMemory() throws {
     let painter = try Painter(
       width: 600, height: 800, scale: 2, fonts: Fonts(.builtInOnly))
     painter.setImage(Image(Bitmap(width: 64, height: 64, filledWith: ~0)), for: .cover)
@@ -56,7 +56,7 @@ struct SteadyFrameTests {
     #expect(allocations == [Int](repeating: 0, count: 60))
   }
 
-  /// A header that is pulled: a blend and a shadow that grow and fade over moving rows.
+  /// A stretched header: a gradient and a shadow that grow and fade over moving rows.
   private func pull(_ list: inout DisplayList, by way: Double) {
     list.removeAll()
     list.append(.fill(Rect(x: 0, y: 0, width: 300, height: 400), radius: 0, .black))
@@ -72,8 +72,8 @@ struct SteadyFrameTests {
           in: Rect(x: 16, y: 100 + way, width: 200, height: 22))))
   }
 
-  @Test("a pulled header makes no texture and asks for no memory")
-  func aPulledHeaderMakesNoTextureAndAsksForNoMemory() throws {
+  @Test("a stretched header makes no texture and allocates no memory")
+  func aStretchedHeaderMakesNoTextureAndAllocatesNoMemory() throws {
     let painter = try Painter(
       width: 600, height: 800, scale: 2, fonts: Fonts(.builtInOnly))
     var (list, changed) = (DisplayList(), [PixelRect]())

@@ -9,8 +9,8 @@ struct TextBoundTests {
     TextBound(string, width: 388, pixelSize: 17)
   }
 
-  @Test("a string of any length is cut by what a box can hold")
-  func aStringOfAnyLengthIsCutByWhatABoxCanHold() {
+  @Test("a string of any length is cut to what a box can hold")
+  func aStringOfAnyLengthIsCutToWhatABoxCanHold() {
     for title in [
       String(repeating: "Long ", count: 20_000),
       "a" + String(repeating: "\u{0301}", count: 100_000),
@@ -28,7 +28,7 @@ struct TextBoundTests {
   }
 
   @Test(
-    "what overrides, embeds or isolates a direction is left out",
+    "overrides, embeddings and isolates of direction are left out",
     arguments: [0x202A...0x202E, 0x2066...0x2069, 0x206A...0x206F] as [ClosedRange<UInt32>])
   func whatOverridesEmbedsOrIsolatesADirectionIsLeftOut(range: ClosedRange<UInt32>) throws {
     for value in range {
@@ -38,21 +38,21 @@ struct TextBoundTests {
   }
 
   @Test(
-    "what is never seen is left out",
+    "invisible characters are left out",
     arguments: ["\u{AD}", "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{3164}", "\u{E0001}", "\u{034F}"])
-  func whatIsNeverSeenIsLeftOut(control: String) {
+  func invisibleCharactersAreLeftOut(control: String) {
     #expect(bound("a\(control)b").string == "ab")
   }
 
   @Test(
-    "what shapes the text around it is kept",
+    "characters that shape adjacent text are kept",
     arguments: ["❤️", "می\u{200C}خواهم", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "👩‍🚀", "葛󠄀", "abc\u{200F}!"])
-  func whatShapesTheLettersAroundItIsKept(text: String) {
+  func charactersThatShapeAdjacentTextAreKept(text: String) {
     #expect(bound(text).string == text)
   }
 
-  @Test("a family is taken apart, other joined images are not")
-  func aFamilyIsTakenApartOtherJoinedImagesAreNot() {
+  @Test("a family is divided into its members, other sequences are not")
+  func aFamilyIsDividedIntoItsMembers() {
     #expect(bound("a 👩‍👩‍👧 b 👩‍🚀").string == "a 👩👩👧 b 👩‍🚀")
   }
 }

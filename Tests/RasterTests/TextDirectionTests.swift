@@ -5,8 +5,8 @@ import Testing
 @Suite("TextDirection")
 @MainActor
 struct TextDirectionTests {
-  @Test("runs are turned from the highest level down (UAX 9, rule L2)")
-  func runsAreTurnedFromTheHighestLevelDown() {
+  @Test("runs are reversed from the highest level down (UAX 9, rule L2)")
+  func runsAreReversedFromTheHighestLevelDown() {
     #expect(TextDirection.visualOrder([0, 1, 0]) == [0, 1, 2])
     #expect(TextDirection.visualOrder([1, 1, 1]) == [2, 1, 0])
     #expect(TextDirection.visualOrder([1, 2, 1]) == [2, 1, 0])
@@ -15,8 +15,8 @@ struct TextDirectionTests {
     #expect(TextDirection.visualOrder([]) == [])
   }
 
-  @Test("a line is read as its first letter is", arguments: [true, false])
-  func aLineIsReadAsItsFirstLetterIs(isRough: Bool) {
+  @Test("a line has the direction of its first letter", arguments: [true, false])
+  func aLineHasTheDirectionOfItsFirstLetter(isRough: Bool) {
     func direction(_ text: String) -> TextDirection {
       let scalars = Array(text.unicodeScalars)
       return isRough ? TextDirection(roughly: scalars) : TextDirection(scalars)
@@ -33,8 +33,8 @@ struct TextDirectionTests {
     #expect(direction("").levels == [])
   }
 
-  @Test("a letter's script is known, and what all scripts share has none")
-  func aLettersScriptIsKnownAndWhatAllScriptsShareHasNone() {
+  @Test("a letter's script is known, and common characters have none")
+  func aLettersScriptIsKnown() {
     let expected: [(Unicode.Scalar, String?)] = [
       ("a", "Latn"), ("é", "Latn"), ("я", "Cyrl"), ("ω", "Grek"), ("ש", "Hebr"), ("م", "Arab"),
       ("あ", "Hira"), ("ア", "Kana"), ("音", "Hani"), ("한", "Hang"), ("ท", "Thai"), ("ह", "Deva"),

@@ -42,8 +42,8 @@ struct TextSettingTests {
     }
   }
 
-  @Test("what fits is not shortened, and one pixel less shortens it")
-  func whatFitsIsNotShortenedAndOnePixelLessShortensIt() throws {
+  @Test("text that fits is not shortened, and one pixel less shortens it")
+  func textThatFitsIsNotShortened() throws {
     let setting = try setting()
     let whole = try #require(try setting.line("Refuse to Be Denied", width: 4000).bitmap)
     let fitting = try #require(try setting.line("Refuse to Be Denied", width: whole.width).bitmap)
@@ -69,18 +69,18 @@ struct TextSettingTests {
   }
 
   @Test(
-    "what asks for a coloured picture is known",
+    "characters shown as colour images are known",
     arguments: [
       ("😀", true), ("❤️", true), ("❤", false), ("❤︎", false), ("1️⃣", true), ("1", false),
       ("🇯🇵", true), ("👍🏽", true), ("🏋\u{200D}♀", true), ("1\u{200D}", false), ("a", false),
       ("☺︎", false), ("日", false),
     ] as [(Character, Bool)])
-  func whatAsksForAColouredImageIsKnown(character: Character, isShown: Bool) {
+  func charactersShownAsColourImagesAreKnown(character: Character, isShown: Bool) {
     #expect(character.isShownAsEmoji == isShown)
   }
 
-  @Test("what has no stronger face is thickened, by less the nearer it is")
-  func whatHasNoStrongerFaceIsThickenedByLessTheNearerItIs() throws {
+  @Test("without a bolder face strokes are widened by the missing amount")
+  func withoutABolderFaceStrokesAreWidenedByTheMissingAmount() throws {
     #expect(Face.thickening(from: 400, to: 400) == 0)
     #expect(Face.thickening(from: 600, to: 700) == 0)
     #expect(Face.thickening(from: 400, to: 600) > 0)
@@ -113,8 +113,8 @@ struct TextSettingTests {
     }
   }
 
-  @Test("a family is shown in colour, as its members")
-  func aFamilyIsShownInColourAsItsMembers() {
+  @Test("a family is shown in colour by its members")
+  func aFamilyIsShownInColourByItsMembers() {
     let families: [(Character, String?)] = [
       ("👩‍👩‍👧", "👩👩👧"), ("👨‍👩‍👧‍👦", "👨👩👧👦"), ("👪", "👨👩👦"), ("🧑‍🧒", "🧑🧒"), ("👩‍🚀", nil),
       ("👩", nil), ("👩‍❤️‍👨", nil), ("a", nil), ("🏳️‍🌈", nil), ("\u{200D}", nil),

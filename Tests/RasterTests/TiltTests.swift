@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Tilt")
 struct TiltTests {
-  @Test("no angle leaves every place where it is")
-  func noAngleLeavesEveryPlaceWhereItIs() {
+  @Test("an angle of 0 moves no point")
+  func anAngleOf0MovesNoPoint() {
     let tilt = Tilt(width: 200, height: 120, degrees: 0)
     for (x, y) in [(-100.0, -60.0), (0, 0), (33, 44)] {
       #expect(tilt.seen(x: x, y: y) == (x, y))
@@ -15,11 +15,11 @@ struct TiltTests {
     #expect(tilt.bounds == PixelRect(x: 0, y: 0, width: 200, height: 120))
   }
 
-  @Test("a negative angle leans the top towards the eye, where it is wider (SK-10)")
-  func aNegativeAngleLeansTheTopTowardsTheEye() {
+  @Test("a negative angle tilts the top towards the viewer, where it is wider (SK-10)")
+  func aNegativeAngleTiltsTheTopTowardsTheViewer() {
     let tilt = Tilt(width: 200, height: 200, degrees: -5)
     let (top, bottom) = (tilt.seen(x: 100, y: -100), tilt.seen(x: 100, y: 100))
-    // From an eye 200 away: 100·sin 5° = 8.716 nearer, so larger by 1/(1 − 8.716/200).
+    // From a distance of 200: 100·sin 5° = 8.716 nearer, so larger by 1/(1 − 8.716/200).
     #expect(abs(top.x - 104.556) < 0.01)
     #expect(abs(bottom.x - 95.824) < 0.01)
     #expect(abs(top.y + 104.158) < 0.01)
@@ -38,8 +38,8 @@ struct TiltTests {
     }
   }
 
-  @Test("what is seen leads back to where it came from", arguments: [-80, -20, -5, 0.01, 5, 60])
-  func whatIsSeenLeadsBackToWhereItCameFrom(degrees: Double) {
+  @Test("the visible position maps back to its source", arguments: [-80, -20, -5, 0.01, 5, 60])
+  func theVisiblePositionMapsBackToItsSource(degrees: Double) {
     let tilt = Tilt(width: 160, height: 220, degrees: degrees)
     for y in stride(from: -110.0, through: 110, by: 10) {
       let seen = tilt.seen(x: 50, y: y)
@@ -52,16 +52,16 @@ struct TiltTests {
   }
 
   @Test(
-    "an angle that is not one is none, and one that is too large is limited",
+    "NaN is an angle of 0, and an angle that is too large is limited",
     arguments: [
       (Double.nan, 0.0), (.infinity, 0), (-.infinity, 0), (1e300, 80), (-90, -80), (-5, -5),
     ])
-  func anAngleThatIsNotOneIsNone(degrees: Double, drawn: Double) {
+  func naNIsAnAngleOf0(degrees: Double, drawn: Double) {
     #expect(Tilt.sane(degrees) == drawn)
   }
 
-  @Test("of angles that look the same one is drawn", arguments: [100, 340, 1080])
-  func ofAnglesThatLookTheSameOneIsDrawn(side: Int) {
+  @Test("angles that look the same are rounded to one", arguments: [100, 340, 1080])
+  func anglesThatLookTheSameAreRoundedToOne(side: Int) {
     let angles = Set(stride(from: -5, through: 0, by: 0.0005).map { Tilt.sane($0, side: side) })
     #expect(angles.count > 20 && angles.count < 5000)
     for degrees in [-5, -4.987, -0.3, 2.2] {
