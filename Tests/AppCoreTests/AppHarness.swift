@@ -5,7 +5,7 @@ import Interface
 import Scenes
 import TestSupport
 
-/// An app under a checker, with the events of a user.
+/// An app with a checker, driven by a user's events.
 struct AppHarness {
   var app: App
   var checker = FrameChecker()
@@ -21,7 +21,7 @@ struct AppHarness {
     app = App(navigation: Navigation(at: scene, setup: setting), time: 0)
   }
 
-  /// Sends an event at the present time.
+  /// Sends an event at the current time.
   mutating func send(_ kind: DeviceEvent.Kind) {
     let event = DeviceEvent(time: app.time, kind: kind)
     _ = app.handle(event)

@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test("a tap on the top bar scrolls to the start")
-  func aTapOnTheStrip() {
+  func aTapOnTheTopBarScrollsToTheStart() {
     let app = Self.app(tracks: 1000)
     _ = Self.play([Self.key("end")], into: app)
     app.advance(to: app.time + 5)

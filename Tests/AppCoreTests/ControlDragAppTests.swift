@@ -15,9 +15,9 @@ struct ControlDragAppTests {
     "a key, and the loss of the focus or the window, release a dragged knob",
     arguments: [true, false])
   func aKnobIsReleased(mouse: Bool) throws {
-    let (held, place) = try Self.holdingAKnob(mouse: mouse)
+    let (dragged, place) = try Self.draggingAKnob(mouse: mouse)
     for kind in [AppTests.key("esc"), .focus(false), .visibility(false)] {
-      let app = held.copy()
+      let app = dragged.copy()
       Base.play([kind], app)
       #expect(app.controlContact == nil)
       let before = (app.scene.scroller.offset, app.scene.header)
@@ -34,7 +34,7 @@ struct ControlDragAppTests {
   @Test(
     "while a knob is dragged a second finger scrolls nothing, and a dragged list has no knobs")
   func aDraggedKnobIsAlone() throws {
-    var (app, place) = try Self.holdingAKnob(mouse: false)
+    var (app, place) = try Self.draggingAKnob(mouse: false)
     let before = app.scene.scroller.offset
     let second = (1...10).map {
       DeviceEvent.Kind.touchMove(finger: 2, x: 200, y: 500 - 20 * Double($0))
@@ -44,7 +44,7 @@ struct ControlDragAppTests {
     Base.play([.touchUp(finger: 2, x: 200, y: 300), .touchUp(finger: 1, x: 0, y: 0)], app)
     #expect(app.controlContact == nil && !app.input.isDragging)
 
-    (app, place) = try Self.holdingAKnob(mouse: false)
+    (app, place) = try Self.draggingAKnob(mouse: false)
     Base.play(
       [.touchCancel, .touchDown(finger: 1, x: 200, y: 500)] + [
         .touchMove(finger: 1, x: 200, y: 480)
@@ -55,7 +55,7 @@ struct ControlDragAppTests {
   }
 
   /// The material screen with a knob dragged by a finger or the mouse, and its position.
-  static func holdingAKnob(mouse: Bool) throws -> (app: App, place: Point) {
+  static func draggingAKnob(mouse: Bool) throws -> (app: App, place: Point) {
     let app = Base.app("material")
     app.scene.scroller.scroll(to: 400, animated: false, at: 0)
     app.scene.follow()

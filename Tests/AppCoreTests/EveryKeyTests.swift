@@ -15,7 +15,7 @@ struct EveryKeyTests {
   private static let reserved = Set(
     Command.allCases.filter { $0.sceneIndex.map { $0 >= SceneCatalog.entries.count } ?? false })
 
-  /// A scene in which a command has an effect, and the keys that lead to such a state.
+  /// A scene in which a command has an effect, and keys that lead to the required state.
   private static func setup(for command: Command) -> (scene: String, keys: [String]) {
     switch command {
     case .scrollUp, .pageUp, .shiftSpace, .start: ("album", ["end"])

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test("a gesture that has not ended ends with the file")
-  func whatIsStillDown() throws {
+  func aGestureThatHasNotEndedEndsWithTheFile() throws {
     #expect(
       try marks("100 down 1 50% 50%\n+400 end")
         == [GestureMark(device: .touch, start: 0.1, end: 0.5)])

@@ -22,7 +22,7 @@ struct HintAppTests {
 
   static func isShown(_ app: App) -> Bool { words(app.copy()).contains { $0.contains("to throw") } }
 
-  /// Advances by frames, and only where one is requested, as a window does.
+  /// Advances by frames, but only when one is requested, as a window does.
   static func pass(_ seconds: Double, _ app: App) {
     var list = DisplayList()
     let end = app.time + seconds

@@ -10,7 +10,7 @@ import Testing
 @testable import AppCore
 
 /// The initial state of a recording.
-@Suite struct BeginningTests {
+@Suite struct InitialStateTests {
   private static func app(_ scene: String, at time: Double = 0) -> App {
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)), time: time)
     return App(navigation: Navigation(at: scene, setup: setting), time: time)

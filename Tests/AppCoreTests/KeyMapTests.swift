@@ -43,7 +43,7 @@ import Testing
     let replayed = Command.allCases.filter { $0.definition.replay != nil }
     #expect(KeyHelp.entries.flatMap(\.commands) == commands)
     #expect(KeyHelp.replayEntries.flatMap(\.commands) == replayed)
-    // The mouse's button is none of the keyboard's keys.
+    // The mouse's button is not a key of the keyboard.
     #expect(KeyHelp.entries.filter(\.commands.isEmpty).map(\.keys) == ["Mouse side button"])
     for commands in [commands, replayed] {
       let keys = commands.flatMap(\.definition.keys)

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A program that has been used for a while: in a fling that a finger has caught.
+  /// A program that has been used for a while: a finger has just caught a fling.
   private static func used(at moment: Double) throws -> App {
     let app = app("gallery", at: moment - 4)
     let text = """

@@ -142,8 +142,8 @@ import Testing
         let esc = DeviceEvent.Kind.keyDown(.escape, [], isRepeat: false)
         #expect(player.handle(DeviceEvent(time: 100, kind: esc)) == nil)
         #expect(player.help == nil)
-        let held = DeviceEvent.Kind.keyDown(.escape, [], isRepeat: true)
-        #expect(player.handle(DeviceEvent(time: 100, kind: held)) == nil)
+        let repeated = DeviceEvent.Kind.keyDown(.escape, [], isRepeat: true)
+        #expect(player.handle(DeviceEvent(time: 100, kind: repeated)) == nil)
         #expect(player.handle(DeviceEvent(time: 100, kind: .keyUp(.escape, []))) == nil)
         #expect(player.handle(DeviceEvent(time: 100, kind: esc)) == .leave)
       }
@@ -177,7 +177,7 @@ import Testing
 }
 
 extension ReplayPlayer {
-  /// How far the recorded list is scrolled.
+  /// The scroll offset of the recorded list.
   fileprivate var offset: Double {
     let scroller = workspace.app.scene.scroller
     return scroller.offset - scroller.minimumOffset

@@ -54,7 +54,7 @@ struct ReplayTests {
     #expect(expected.contains { abs($0) > 50 }, "seed \(seed) moves nothing")
   }
 
-  /// Eight seconds of flicks, pulls, pans, notches and keys, at a device's own odd times.
+  /// Eight seconds of flicks, drags, pans, notches and keys, at irregular times of a device.
   private func liveInput(_ generator: inout SeededGenerator) -> [DeviceEvent] {
     var events: [DeviceEvent] = []
     var time = 0.1

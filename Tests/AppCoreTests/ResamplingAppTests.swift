@@ -46,7 +46,7 @@ import Testing
     let sample = app.sample(ContactTracker(), timing: .init())
     let drag = try #require(sample.drag)
     #expect(isNear(drag.delay, 0.005, within: 1e-6))
-    // 3 ms after an event, the path is 5 ms behind: 2 ms of 1200 points a second.
+    // 3 ms after an event, the path is 5 ms behind: 2 ms of 1200 points per second.
     #expect(isNear(drag.eventOffset - sample.offset, 2.4, within: 1e-6))
     #expect(isNear(drag.eventOffset, 240 - 10, within: 1e-6))
     _ = app.handle(DeviceEvent(time: app.time, kind: .touchCancel))

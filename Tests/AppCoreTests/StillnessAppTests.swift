@@ -8,7 +8,7 @@ import Testing
 
 @testable import AppCore
 
-@Suite("A header left half-way by the wheel or a key")
+@Suite("A header left halfway by the wheel or a key")
 struct StillnessAppTests {
   private func app(_ scene: String, _ rule: SettlingRule) -> App {
     var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
@@ -35,7 +35,7 @@ struct StillnessAppTests {
   func itSettles(scene: String, rule: SettlingRule) {
     for isKey in [false, true] {
       let app = app(scene, rule)
-      // Steps until the header is half-way.
+      // Steps until the header is halfway.
       var time = 1.0
       for _ in 0..<40 where app.scene.header.shift == 0 {
         let kinds: [DeviceEvent.Kind] =

@@ -76,9 +76,9 @@ func bringAll(_ app: App) {
   }
 
   @Test(
-    "a time shows bit by bit what playing shows, however it is reached",
+    "a time shows the same as playing to it bit for bit, however it is reached",
     arguments: ["album", "gallery", "material"])
-  func aTimeShowsWhatPlayingShows(scene: String) throws {
+  func aTimeShowsTheSameAsPlayingToItBitForBit(scene: String) throws {
     var played = try timeline(everything, scene: scene)
     var frames: [DisplayList] = []
     var offsets: [UInt64] = []

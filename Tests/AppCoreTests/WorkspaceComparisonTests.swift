@@ -148,7 +148,7 @@ struct WorkspaceComparisonTests {
   }
 
   @Test("both screens have their images and their names", arguments: [1.0, 2])
-  func bothScreensHaveTheirPicturesAndTheirNames(scale: Double) throws {
+  func bothScreensHaveTheirImagesAndTheirNames(scale: Double) throws {
     let workspace = try Self.workspace(scale: scale)
     workspace.setImage(.cover, ImageInfo(status: .ready, aspect: 1))
     var list = DisplayList()

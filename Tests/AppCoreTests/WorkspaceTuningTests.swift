@@ -63,7 +63,7 @@ struct WorkspaceTuningTests {
   }
 
   @Test("a pressed slider receives the keys instead of a control of the screen")
-  func aSliderThatIsPressedTakesTheKeys() {
+  func aPressedSliderReceivesTheKeysInsteadOfAControlOfTheScreen() {
     let workspace = workspace("material")
     stand.send(.mouseDown(.left, x: 1000, y: 36 + 62), workspace)
     stand.send(.mouseUp(.left, x: 1000, y: 36 + 62), workspace)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// An album of several discs, and folders of music, played with.
+/// Plays with an album of several discs, and with folders of music.
 @MainActor @Suite struct AlbumDiscsPlayTests {
   /// An album's file with three discs of ten tracks.
   static func file(in disk: TemporaryFolder) throws -> String {
@@ -36,8 +36,8 @@ import Testing
     }
   }
 
-  @Test("a folder of music is played with all of it there before the first frame")
-  func aFolderOfMusic() throws {
+  @Test("a folder of music is read completely before the first frame of a play")
+  func aFolderOfMusicIsReadCompletelyBeforeTheFirstFrameOfAPlay() throws {
     let disk = try TemporaryFolder()
     for number in 1...40 { try disk.write("", to: "\(number % 2 + 1)-\(number) Song.mp3") }
 

@@ -15,7 +15,7 @@ import Raster
     return disk
   }
 
-  /// The albums that were opened, and how often one was read to its end.
+  /// The albums that were opened, and the number of those that were read completely.
   static func opened(_ updates: [AlbumLoader.Update]) -> (albums: [Album], ends: Int) {
     var (albums, ends) = ([Album](), 0)
     for one in updates {
@@ -64,7 +64,7 @@ import Raster
       ("album.json", "album.json: line 1, column 1: is not JSON"),
       ("empty", "empty: the folder holds no album and no music"),
     ])
-  func whatIsNoAlbumIsRefused(name: String, line: String) throws {
+  func aPathThatIsNoAlbumIsRefusedInAShortLineForTheScreen(name: String, line: String) throws {
     let disk = try TemporaryFolder()
     try disk.write("no", to: "notes.txt")
     try disk.write("no", to: "album.json")

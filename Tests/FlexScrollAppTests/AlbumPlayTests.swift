@@ -3,12 +3,12 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The album's stretchy header, checked in its traces by formulas of the tests' own.
+/// The album's stretchy header, checked in traces by independent formulas.
 @MainActor @Suite struct AlbumPlayTests {
   /// The header's height at rest, 280 points below a strip of 20.
   nonisolated static let resting = 300.0
 
-  /// SK-2: the share of the header that the position leaves.
+  /// SK-2: the fraction of the header at a position.
   static func ratio(at offset: Double) -> Double { (resting - offset) / resting }
 
   static func check(_ frames: [Trace.Frame], least: Double = 70, stretches: Bool = true) {
@@ -34,8 +34,8 @@ import Testing
     #expect(frames.last?.header.height == 70 && frames.last?.header.titleAlpha == 1)
   }
 
-  @Test("another least height is below the strip, and never more than the header (SK-3)")
-  func anotherLeastHeight() throws {
+  @Test("another minimum height is below the top bar, and never exceeds the header (SK-3)")
+  func anotherMinimumHeightIsBelowTheTopBar() throws {
     let lower = try ScenePlay.frames(
       "album", ScenePlay.ride, ["--tracks", "60", "--min-height", "120"])
     Self.check(lower, least: 140)
@@ -44,8 +44,8 @@ import Testing
     Self.check(whole, least: 300)
   }
 
-  @Test("with its stretch off a pull leaves the header as it is (SK-5)")
-  func withItsStretchOff() throws {
+  @Test("without stretching an overscroll leaves the header unchanged (SK-5)")
+  func withoutStretchingAnOverscrollLeavesTheHeaderUnchanged() throws {
     let frames = try ScenePlay.frames(
       "album", "10 key o\n" + ScenePlay.ride, ["--tracks", "60"])
     Self.check(frames.filter { $0.t > 0.1 }, stretches: false)

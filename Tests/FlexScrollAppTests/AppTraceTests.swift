@@ -30,8 +30,8 @@ struct AppTraceTests {
     #expect(app.traceFrame(at: app.time).scroll.phase == "idle")
   }
 
-  @Test("the trace reports the screen that takes input and how far it has come")
-  func theTraceReportsTheScreenThatTakesInputAndHowFarItHasCome() {
+  @Test("the trace reports the screen that receives input and the transition's progress")
+  func theTraceReportsTheScreenThatReceivesInputAndTheTransitions() {
     let app = app(at: "gallery")
     #expect(app.traceFrame(at: 0).screen == .init(name: "gallery", progress: 0))
 

@@ -8,7 +8,7 @@ import Testing
 @testable import FlexScrollApp
 
 @MainActor @Suite struct ClipTests {
-  /// A square that moves over a ramp; every fifth frame is that before it once more.
+  /// A square that moves over a gradient; every fifth frame repeats the previous one.
   static func frame(_ index: Int, width: Int = 40, height: Int = 30) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     for y in 0..<height {
@@ -34,7 +34,7 @@ import Testing
     return try folder.bytes(of: name)
   }
 
-  /// Which frame of the clip each unit of its time shows.
+  /// Checks which frame of the clip is shown at each unit of its time.
   static func expect(_ clip: DecodedClip, shows count: Int, rate: Double) {
     var (index, time) = (0, 0)
     for shown in clip.frames {
@@ -77,8 +77,8 @@ import Testing
     #expect(try DecodedClip(png: Self.file("clip.png", 20)).frames.count == 16)
   }
 
-  @Test("a frame may last longer than a PNG can say at once")
-  func aFrameMayLastLong() throws {
+  @Test("a frame may last longer than a PNG can state at once")
+  func aFrameMayLastLongerThanAPNGCanStateAtOnce() throws {
     let folder = try TemporaryFolder()
     let clip = try Clip(folder.path("long.png"), width: 40, height: 30, framesPerSecond: 200)
     for _ in 0..<70_000 { try clip.add(Self.frame(0)) }
@@ -89,8 +89,8 @@ import Testing
     #expect(decoded.frames.allSatisfy { $0.pixels == Self.frame(0).pixels })
   }
 
-  @Test("a clip that is not finished leaves nothing, and what was there")
-  func aClipThatIsNotFinishedLeavesNothing() throws {
+  @Test("an unfinished clip leaves no file, and keeps a previous one")
+  func anUnfinishedClipLeavesNoFile() throws {
     let folder = try TemporaryFolder()
     try folder.write("before", to: "clip.png")
     do {
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be a clip is refused in a line",
+    "an invalid clip is refused in one line",
     arguments: [
       ("clip.avi", 60.0, 40, "ends in none of .webp, .png, .gif, .mp4", ExitCode.usage),
       ("webp", 60, 40, "ends in none of .webp, .png, .gif, .mp4", .usage),
@@ -132,7 +132,7 @@ import Testing
         .usage
       ),
     ])
-  func whatCannotBeAClip(
+  func anInvalidClipIsRefusedInOneLine(
     name: String, rate: Double, width: Int, reason: String, kind: ExitCode
   ) throws {
     let folder = try TemporaryFolder()
@@ -159,7 +159,7 @@ import Testing
 }
 
 extension TemporaryFolder {
-  /// What is in it, sorted.
+  /// Its contents, sorted.
   var names: [String] {
     guard let folder = opendir(root) else { return [] }
     defer { closedir(folder) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The collapsing header, checked in its traces by formulas of the tests' own.
+/// The collapsing header, checked in traces by independent formulas.
 @MainActor @Suite struct CollapsingPlayTests {
   /// WT-2 with the trace's offset, which is 0 at rest: `t = min(0, max(−range, −offset))`.
   static func top(at offset: Double, range: Double) -> Double {
@@ -23,15 +23,15 @@ import Testing
     #expect(frames.last?.header.top == -136)
   }
 
-  @Test("a pull does nothing to the header: a gap opens below it (WT-4)")
-  func aPullDoesNothing() throws {
+  @Test("an overscroll does not change the header: a gap opens below it (WT-4)")
+  func anOverscrollDoesNotChangeTheHeader() throws {
     let frames = try ScenePlay.frames("collapsing").filter { $0.scroll.offset < 0 }
 
     #expect(frames.contains { $0.scroll.offset < -50 })
     #expect(frames.allSatisfy { $0.header.top == 0 && $0.header.height == 200 })
   }
 
-  @Test("with the defect fixed the header grows by the pull, and moves as before (WT-4)")
+  @Test("with the defect fixed the header grows by the overscroll, and moves as before (WT-4)")
   func withTheDefectFixed() throws {
     let frames = try ScenePlay.frames("collapsing", "10 key m\n" + ScenePlay.ride)
 

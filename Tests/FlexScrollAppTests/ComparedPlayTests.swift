@@ -13,7 +13,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// Plays of two tunings, and what they leave: tables and images.
+/// Plays of two tunings, and their output: tables and images.
 @MainActor @Suite struct ComparedPlayTests {
   /// Plays a text with a table; returns its lines.
   private static func table(
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "a table of two is that of each alone, frame by frame, and their difference",
+    "a table of two equals those of each alone, frame by frame, with their difference",
     arguments: [("ios", "gtk"), ("android", "flutter-macos")], ["album", "material"])
   func aTableOfTwoIsThatOfEachAlone(pair: (String, String), scene: String) throws {
     let both = try Self.table(arguments: ["--scene", scene, "--compare", "\(pair.0),\(pair.1)"])
@@ -36,7 +36,7 @@ import Testing
 
     #expect(both[0].joined(separator: ",") == MotionMoment.columns.two)
     #expect(first[0].joined(separator: ",") == MotionMoment.columns.one)
-    // The longer of the two motions decides when a play is over.
+    // A play ends with the longer of the two motions.
     #expect(both.count == max(first.count, second.count))
     for (index, line) in both.enumerated().dropFirst() {
       for (alone, columns) in [(first, 1..<4), (second, 4..<7)] where index < alone.count {
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be compared is reported in one line, and exits with 64",
+    "invalid comparisons are reported in one line, with exit code 64",
     arguments: [
       ("ios", "--compare ios: is not two names or files, A,B"),
       ("ios,", "--compare ios,: is not two names or files, A,B"),
@@ -109,7 +109,7 @@ import Testing
     #expect(failure == Failure(message, .usage))
   }
 
-  @Test("a tuning that is not there is reported with the option that named it")
+  @Test("a missing tuning is reported with the option that named it")
   func aTuningThatIsNotThereIsReported() throws {
     let name = #expect(throws: Failure.self) {
       try PlayTests.trace(PlayTests.fling, ["--compare", "ios,windows"])
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(
-    "a table or an image that cannot be made exits with 73, one that cannot be ended with 74",
+    "a table or an image that cannot be created exits with 73, a failed write with 74",
     arguments: ["--csv", "--plot"])
   func whatCannotBeMadeExitsWith73(option: String) throws {
     let unmade = #expect(throws: Failure.self) {
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test("an image of a play has its size at each scale", arguments: [1, 2])
-  func aPictureOfAPlayHasItsSize(scale: Int) throws {
+  func anImageOfAPlayHasItsSizeAtEachScale(scale: Int) throws {
     let folder = try TemporaryFolder()
     _ = try PlayTests.trace(
       PlayTests.fling, ["--plot", folder.path("p.png"), "--scale", "\(scale)"])
@@ -184,7 +184,7 @@ import Testing
     #expect(two.plots[0].series.map(\.name) == ["ios", "gtk"])
   }
 
-  @Test("a number of a table is read back as the same, and no zero has a sign")
+  @Test("a number of a table parses to the same value, and no zero has a sign")
   func aNumberOfATableIsReadBackAsTheSame() {
     let moment = MotionMoment(time: 1.0 / 3, first: scroll("idle", -0.0), second: scroll("idle", 0))
     #expect(

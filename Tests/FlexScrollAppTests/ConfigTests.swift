@@ -38,14 +38,14 @@ import Testing
         ])))
   }
 
-  @Test("a flag that is false in the config is off, whatever the desktop wishes")
-  func aFlagThatIsFalseIsOff() {
+  @Test("a flag that is false in the config is off, whatever the desktop prefers")
+  func aFlagThatIsFalseInTheConfigIsOff() {
     let config = Self.config(#"{"options": {"reduce-motion": false}}"#)
     #expect(Self.options(config).reducesMotion == false)
   }
 
   @Test(
-    "a mistake is reported with its line, and the rest of the config holds",
+    "a mistake is reported with its line, and the rest of the config applies",
     arguments: [
       (#""them": "dark""#, "them: unknown option (--help lists them)"),
       (#""--theme": "dark""#, "--theme: unknown option (--help lists them)"),
@@ -90,7 +90,7 @@ import Testing
       ("{ \"options\": {\n", "line 2, column 1: is not JSON"),
       ("", "line 1, column 1: is not JSON"),
     ])
-  func whatIsNotOfTheShapeIsReported(text: String, reason: String) {
+  func anEntryOfTheWrongShapeIsReportedWithItsLine(text: String, reason: String) {
     let config = Self.config(text)
     #expect(config.faults == ["c.json: \(reason)"])
     #expect(config.notice != nil)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test("without a config there are no messages and no defaults")
-  func whereThereIsNoConfigNothingIsSaid() throws {
+  func withoutAConfigThereAreNoMessagesAndNoDefaults() throws {
     let disk = try TemporaryFolder()
     for folder in [nil, disk.root, disk.path("none")] {
       let config = Config(folder: folder)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test("an unreadable config is reported in one line, without waiting for it")
-  func whatCannotBeReadIsOneLine() throws {
+  func anUnreadableConfigIsReportedInOneLine() throws {
     func expect(_ reason: String, _ make: (String) -> Int32) throws {
       let disk = try TemporaryFolder()
       let path = disk.path("config.json")
@@ -131,9 +131,9 @@ import Testing
   }
 
   @Test(
-    "the configs that the papers show have no mistake",
+    "the configs in the documents have no mistake",
     arguments: ["README.md", "Sources/Storage/Storage.docc/ConfigAndState.md"])
-  @MainActor func theConfigsOfThePapersHaveNoMistake(paper: String) throws {
+  @MainActor func theConfigsInTheDocumentsHaveNoMistake(paper: String) throws {
     let text = try String(contentsOfFile: "\(PapersTests.root)/\(paper)", encoding: .utf8)
     let blocks = text.components(separatedBy: "```json\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }

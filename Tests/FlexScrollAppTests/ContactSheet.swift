@@ -6,12 +6,12 @@ import Raster
 @testable import AppCore
 @testable import FlexScrollApp
 
-/// All scenes in all poses on one image, light at the left and dark at the right, as the
-/// program's own display lists made small.
+/// All scenes in all poses on one image, light at the left and dark at the right, as reduced
+/// display lists of the program.
 @MainActor enum ContactSheet {
-  /// Device pixels a point of the sheet.
+  /// Device pixels per point of the sheet.
   static let scale = 1.5
-  /// The window that each scene is shown in, and how much smaller it is on the sheet.
+  /// The window in which each scene is shown, and its scale on the sheet.
   static let window = Size(width: 360, height: 540)
   static let share = 1.0 / 3
 
@@ -33,7 +33,7 @@ import Raster
     Size(width: 2 * half, height: heading + Double(entries.count) * rowHeight + margin)
   }
 
-  /// What the sheet shows.
+  /// The contents of the sheet.
   static func list() -> DisplayList {
     var list = DisplayList()
     for (column, theme) in [Theme.light, .dark].enumerated() {
@@ -77,7 +77,7 @@ import Raster
     list.append(.text(.init(text, style: style, color: color, in: frame, alignment: alignment)))
   }
 
-  /// A scene in a pose, small and with round corners: what lies beyond them is painted over.
+  /// A scene in a pose, reduced and with round corners; the area beyond them is painted over.
   private static func append(
     _ name: String, _ pose: Pose, _ theme: Theme, in frame: Rect, to list: inout DisplayList
   ) {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The image of all scenes in the README; `scripts/sheet` has it made here.
+/// The image of all scenes in the README, which `scripts/sheet` generates here.
 @MainActor @Suite struct ContactSheetTests {
   static let file =
     #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test("the image of the README is as large as the sheet that is drawn now")
-  func thePictureIsAsLarge() throws {
+  func theImageOfTheREADMEIsAsLargeAsTheSheetThatIsDrawnNow() throws {
     if let path = getenv("FLEXSCROLL_SHEET").map({ String(cString: $0) }) {
       try ContactSheet.paint().writePNG(to: path)
       return

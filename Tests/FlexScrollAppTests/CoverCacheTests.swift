@@ -9,7 +9,7 @@ import Testing
 @testable import FlexScrollApp
 
 @Suite struct CoverCacheTests {
-  /// An image whose pixels encode where they are.
+  /// An image whose pixels encode their positions.
   private static func image(width: Int, height: Int) -> Image {
     let pixels = (0..<(width * height)).map { place in
       0xFF00_0000 | UInt32(place % width % 256) << 8 | UInt32(place / width % 256)
@@ -46,9 +46,9 @@ import Testing
   }
 
   @Test(
-    "windows of nearly the same size ask for the same width",
+    "windows of similar size request the same width",
     arguments: [(1, 256), (256, 256), (257, 512), (361, 512), (900, 1024), (.max, 1 << 14)])
-  func windowsOfNearlyTheSameSizeAskForTheSame(wanted: Int, width: Int) {
+  func windowsOfSimilarSizeRequestTheSameWidth(wanted: Int, width: Int) {
     #expect(CoverCache.width(for: wanted) == width)
   }
 
@@ -78,8 +78,8 @@ import Testing
     #expect(made == 4)
   }
 
-  @Test("a cover that cannot be read is kept nowhere")
-  func aCoverThatCannotBeReadIsKeptNowhere() throws {
+  @Test("an unreadable cover is not cached")
+  func anUnreadableCoverIsNotCached() throws {
     let disk = try TemporaryFolder()
     let covers = CoverCache(folder: disk.path("cache"))
     let identity = try Self.file(disk).identity()
@@ -91,8 +91,8 @@ import Testing
     #expect(!RegularFile.exists(disk.path("cache")))
   }
 
-  @Test("a kept image of wrong extents is none")
-  func aKeptPictureOfWrongExtentsIsNone() {
+  @Test("a cached image with wrong extents is ignored")
+  func aCachedImageWithWrongExtentsIsIgnored() {
     let bytes = Self.image(width: 3, height: 2).levels[0].bytesToKeep
     #expect(Bitmap(keptBytes: bytes)?.bytesToKeep == bytes)
     for broken in [[], Array(bytes[..<8]), Array(bytes.dropLast()), bytes + [0, 0, 0, 0]] {

@@ -5,19 +5,19 @@ import TestSupport
 
 @testable import FlexScrollApp
 
-/// The frames of a file, as another program would show them.
+/// The frames of a file, as another program shows them.
 struct DecodedClip {
-  /// What is seen, and for how long.
+  /// The pixels and the duration of a frame.
   struct Frame {
     var pixels: [UInt32]
-    /// In milliseconds, or in a PNG in units of its own.
+    /// In milliseconds or, for a PNG, in its own units.
     var duration: Int
   }
 
   var width = 0
   var height = 0
   var frames: [Frame] = []
-  /// How many units a second has.
+  /// The number of units per second.
   var unitsASecond = 1000
 
   struct Broken: Error {
@@ -70,7 +70,7 @@ struct DecodedClip {
     }
   }
 
-  /// Reads an animated PNG: each frame as an image of its own, laid over those before.
+  /// Reads an animated PNG, decoding each frame as an image and drawing it over the previous ones.
   init(png file: [UInt8]) throws {
     var (head, area, data): ([UInt8], [Int], [UInt8]) = ([], [], [])
     var canvas: [UInt32] = []
@@ -123,12 +123,12 @@ struct DecodedClip {
     }
   }
 
-  /// How long it lasts, in its units.
+  /// The total duration, in its units.
   var duration: Int { frames.reduce(0) { $0 + $1.duration } }
 }
 
 extension [UInt8] {
-  /// Whether some bytes are found in these.
+  /// Whether a sequence of bytes occurs in these.
   fileprivate func contains(sequence: [UInt8]) -> Bool {
     guard let first = sequence.first else { return true }
     return indices.contains { at in

@@ -9,8 +9,7 @@ import Testing
 @testable import AppCore
 @testable import FlexScrollApp
 
-/// Windows of more than one part, and what a play draws of a motion, against images that were approved
-/// has looked at.
+/// Divided windows, and the plots of a play, compared with approved images.
 @MainActor @Suite struct DividedGoldenTests {
   private static let throwing = """
     0 down 1 50% 80%
@@ -33,7 +32,7 @@ import Testing
     return workspace
   }
 
-  /// Drags by a number of points each frame and releases; then a number of frames pass.
+  /// Drags by a number of points per frame and releases; then advances by a number of frames.
   private static func fling(
     _ workspace: Workspace, at point: Point, by step: Double, frames: Int,
     look: (Workspace) -> Void = { _ in }
@@ -63,9 +62,9 @@ import Testing
   }
 
   @Test(
-    "two tunings beside each other look as they were approved, alone and with the inspector",
+    "two compared tunings look as they were approved, alone and with the inspector",
     arguments: [(false, Theme.light), (true, .dark)])
-  func twoTuningsLookAsApproved(isInspected: Bool, theme: Theme) throws {
+  func twoComparedTuningsLookAsTheyWereApproved(isInspected: Bool, theme: Theme) throws {
     let size = isInspected ? Size(width: 780, height: 400) : Size(width: 480, height: 440)
     let workspace = Self.workspace(size, theme: theme, compares: true)
     if isInspected { _ = workspace.turnInspector(.compareOther) }
@@ -98,7 +97,8 @@ import Testing
     let setting = SceneSetup(
       viewport: Viewport(size: size), album: Self.discs, theme: theme)
     let app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
-    // In the light the first heading sticks over its rows; in the dark the next one comes up to it.
+    // In the light theme the first heading sticks over its rows; in the dark theme the next one
+    // reaches it.
     app.begin(Self.offset(theme == .light ? 555 : 720))
     var list = DisplayList()
     app.display(into: &list)

@@ -54,7 +54,7 @@ extension DocPlots {
     },
   ]
 
-  /// The glide to a detent 60 points on, released at rest and flung, and what Material does.
+  /// The glide to a detent 60 points away, released at rest and flung, and Material's motion.
   private nonisolated static func settling(_ theme: Theme) -> Plot {
     func glide(_ distance: Double, _ velocity: Double) -> [Point] {
       let spring = SettlingAnimation.spring(distance: distance, velocity: velocity, reach: 128)

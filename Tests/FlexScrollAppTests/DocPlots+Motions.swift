@@ -3,7 +3,7 @@ import Gestures
 import Inspector
 import ScrollPhysics
 
-/// Plots of motions that one law hands to another, and of what devices do.
+/// Plots of motions across several laws, and of the behaviour of devices.
 extension DocPlots {
   nonisolated static let motions = [
     Entry(module: "ScrollPhysics", article: "Edges", name: "edges") { theme in
@@ -14,7 +14,7 @@ extension DocPlots {
         names.map { name in
           let tuning = Tuning.preset(named: name) ?? .ios
           var scroller = flung(tuning, at: 2500, viewport: 800, content: 5000)
-          // A drag that is delayed at its start has not come as far (SP-91).
+          // A drag that is delayed at its start has moved less (SP-91).
           let start = scroller.offset
           scroller.setLengths(viewport: 800, content: 800 + start + 200, at: scroller.time)
           return (name, curve(to: 1) { scroller.offset(at: 0.1 + $0) - start })
@@ -22,7 +22,7 @@ extension DocPlots {
     },
     Entry(module: "ScrollPhysics", article: "EndingOnARow", name: "ending-on-a-row") { theme in
       let free = flung(.iosFast, at: 1200, viewport: 336, content: 1440)
-      /// The distance to a row, counted from the nearest to where the fling would end.
+      /// The distance to a row, relative to the row nearest to the fling's end.
       func distance(to row: Double?) -> [Point] {
         var scroller = free
         if let row {
@@ -40,8 +40,7 @@ extension DocPlots {
         ])
     },
     Entry(module: "ScrollPhysics", article: "ReleaseVelocity", name: "release-velocity") { theme in
-      /// What is notified of a finger that has gone faster by 6000 pt/s in each second until it
-      /// left.
+      /// The velocity reported for a finger that accelerated by 6000 pt/s² until its release.
       func reported(_ method: VelocityEstimator.Method) -> [Point] {
         curve(from: 0.02, to: 0.3) { end in
           var estimator = VelocityEstimator()
@@ -64,7 +63,7 @@ extension DocPlots {
     },
   ]
 
-  /// A list that a finger has moved evenly for a tenth of a second, and released at a speed.
+  /// A list that a finger moved evenly for a tenth of a second and released at a speed.
   private nonisolated static func flung(
     _ tuning: Tuning, at speed: Double, viewport: Double, content: Double
   ) -> Scroller {
@@ -125,7 +124,7 @@ extension DocPlots {
         })
     },
     Entry(module: "Gestures", article: "Keys", name: "keys") { theme in
-      /// Down, pressed for a time, and repeated 30 times a second after half a second.
+      /// A key pressed for a time, repeated 30 times per second after half a second.
       func pressed(_ seconds: Double) -> [Point] {
         var events = [DeviceEvent(time: 0, kind: .keyDown(.down, [], isRepeat: false))]
         var time = 0.5
@@ -142,7 +141,7 @@ extension DocPlots {
     },
   ]
 
-  /// A list of 100 000 points, of which 800 are seen, and its input.
+  /// A list of 100 000 points, of which 800 are visible, and its input.
   private nonisolated static var list: (scroller: Scroller, input: GestureRecognizer) {
     (
       Scroller(viewportLength: 800, contentLength: 100_000),
@@ -150,7 +149,7 @@ extension DocPlots {
     )
   }
 
-  /// How far the content has followed a finger that has gone up by so much.
+  /// The content's distance for a finger that has moved up by a distance.
   private nonisolated static func followed(_ distance: Double) -> Double {
     var (scroller, input) = list
     var actions: [ScrollAction] = []
@@ -160,12 +159,12 @@ extension DocPlots {
     input.handle(
       DeviceEvent(time: 0.01, kind: .touchMove(finger: 1, x: 9, y: 400 - distance)),
       scroller: &scroller, into: &actions)
-    // Once the finger rests, the content is where its last event has it.
+    // Once the finger rests, the content is at the position of its last event.
     input.advance(to: 1, scroller: &scroller, into: &actions)
     return scroller.offset
   }
 
-  /// The offset over the time while events come.
+  /// The offset over time while events arrive.
   private nonisolated static func played(_ events: [DeviceEvent], to end: Double) -> [Point] {
     var (scroller, input) = list
     var actions: [ScrollAction] = []
@@ -180,7 +179,7 @@ extension DocPlots {
     }
   }
 
-  /// The offset while two fingers move evenly for 0.2 s, and after that.
+  /// The offset during and after an even movement of two fingers for 0.2 s.
   private nonisolated static func panned(
     rest: Double = 0, _ scroll: (Double) -> DeviceEvent.Kind, lift: () -> DeviceEvent.Kind?
   ) -> [Point] {

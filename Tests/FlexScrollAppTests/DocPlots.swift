@@ -7,15 +7,15 @@ import Platform
 import Raster
 import Testing
 
-/// The plots of the documentation: each a curve that the libraries themselves compute.
+/// The plots of the documentation, whose curves the libraries compute.
 @MainActor enum DocPlots {
   /// An image of an article.
   struct Entry: Sendable, CustomTestStringConvertible {
-    /// The module whose catalogue it is in.
+    /// The module whose catalogue contains it.
     var module: String
     /// The article that shows it.
     var article: String
-    /// Its name there, without a suffix.
+    /// Its name in the article, without a suffix.
     var name: String
     var make: @Sendable (Theme) -> Plot
 
@@ -38,7 +38,7 @@ import Testing
     },
   ]
 
-  /// The image's size in points, its pixels a point, and the edge around the plot.
+  /// The image's size in points, its pixels per point, and the margin around the plot.
   static let size = Size(width: 620, height: 300)
   static let scale = 2.0
   private static let margin = 12.0
@@ -57,7 +57,7 @@ import Testing
     return try painter.pixels()
   }
 
-  /// The count of numbers of each curve.
+  /// The number of points of each curve.
   private nonisolated static let steps = 600
 
   nonisolated static func curve(
@@ -121,7 +121,7 @@ import Testing
       })
   }
 
-  /// A finger goes 140 points in a tenth of a second and leaves, 900 points before the end.
+  /// A finger moves 140 points in a tenth of a second and is released 900 points before the end.
   private nonisolated static func presets(_ theme: Theme) -> Plot {
     plot(
       "The same throw towards an edge, in points", x: PlotAxis(from: 0, to: 2.5, unit: "s"),
@@ -168,7 +168,7 @@ import Testing
     return plot
   }
 
-  /// The list goes down by 500 points and back, at an even pace.
+  /// The list moves down by 500 points and back, at constant speed.
   private nonisolated static func shifting(_ theme: Theme) -> Plot {
     func offset(_ time: Double) -> Double {
       -148 + (time < 1 ? 500 * time : 500 * (2 - time))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The plots in the documentation; `scripts/plots` has them drawn here.
+/// The plots in the documentation, which `scripts/plots` generates here.
 @MainActor @Suite struct DocPlotsTests {
   private static let root =
     #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
@@ -18,7 +18,7 @@ import Testing
     "\(root)/Sources/\(entry.module)/\(entry.module).docc"
   }
 
-  /// DocC takes the image for a dark page by its name, and pixels a point too.
+  /// DocC recognises images for dark mode, and the pixels per point, by their names.
   private static func file(of entry: DocPlots.Entry, _ theme: Theme) -> String {
     "\(catalogue(of: entry))/Resources/\(entry.name)\(theme == .dark ? "~dark" : "")@2x.png"
   }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "each plot is in its article, with words for those who do not see it",
+    "each plot is in its article, with a text alternative",
     arguments: DocPlots.entries)
   func eachPlotIsInItsArticle(entry: DocPlots.Entry) throws {
     let path = "\(Self.catalogue(of: entry))/\(entry.article).md"
@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test(
-    "each plot has numbers, and its series differ without colour", arguments: DocPlots.entries)
+    "each plot has numbers, and its series are distinguishable without colour",
+    arguments: DocPlots.entries)
   func eachPlotHasNumbers(entry: DocPlots.Entry) {
     for theme in Theme.allCases {
       let plot = entry.make(theme)

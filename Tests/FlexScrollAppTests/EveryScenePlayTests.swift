@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// What holds for the trace of every scene.
+/// Properties of the traces of all scenes.
 @MainActor @Suite struct EveryScenePlayTests {
   nonisolated static let names = SceneCatalog.entries.map(\.name)
 
@@ -42,8 +42,8 @@ import Testing
   func noFrameTears(name: String) throws {
     let frames = try ScenePlay.frames(name)
     for (before, after) in zip(frames, frames.dropFirst()) {
-      // The fastest fling of the ride: three fifths of 860 points in 40 ms, and as much of carried
-      // speed; four headers' springs are slower.
+      // The fastest fling of the ride: three fifths of 860 points in 40 ms, plus as much carried
+      // speed; the springs of four headers are slower.
       let limit = 40_000 * (after.t - before.t)
       #expect(abs(after.scroll.offset - before.scroll.offset) < limit, "at \(after.t)")
       #expect(abs(after.header.height - before.header.height) < limit / 4, "at \(after.t)")

@@ -7,12 +7,12 @@ import Testing
 @testable import FlexScrollApp
 
 @MainActor @Suite struct FFmpegTests {
-  /// A program that ends early is an error of the write, as the program has it.
+  /// Writing to a program that has ended must be an error rather than a signal.
   init() {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// A folder with a stand-in for ffmpeg, which does as a script says.
+  /// A folder with a stand-in for ffmpeg, implemented by a script.
   private static func standIn(_ script: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("#!/bin/sh\n\(script)\n", to: "ffmpeg")
@@ -20,11 +20,11 @@ import Testing
     return folder
   }
 
-  /// What is written where, in the form that the stand-in's last argument has.
+  /// Copies the input to the output file, which is the last argument.
   private static let keep = "for last; do :; done; cat > \"${last#file:}\""
 
-  @Test("ffmpeg gets each frame as it is, as often as it is shown", arguments: ["gif", "mp4"])
-  func ffmpegGetsEachFrame(kind: String) throws {
+  @Test("ffmpeg receives each frame unchanged, as often as it is shown", arguments: ["gif", "mp4"])
+  func ffmpegReceivesEachFrameUnchanged(kind: String) throws {
     let programs = try Self.standIn(Self.keep)
     let bytes = try ClipTests.file("clip.\(kind)", 12, rate: 50, searchPath: programs.root)
     let frames = (0..<12).flatMap { ClipTests.frame($0).pixels }
@@ -32,8 +32,8 @@ import Testing
     #expect(bytes == frames.flatMap { pixel in [0, 8, 16, 24].map { UInt8(pixel >> $0 & 255) } })
   }
 
-  @Test("ffmpeg is reported size and rate, and asks for nothing")
-  func ffmpegIsReportedSizeAndRate() throws {
+  @Test("ffmpeg is passed size and rate, and runs without interaction")
+  func ffmpegIsPassedSizeAndRate() throws {
     let reported = FFmpeg.arguments(
       .mp4, "-a b", ClipShape(width: 40, height: 30, framesPerSecond: 29.97))
 
@@ -56,20 +56,20 @@ import Testing
   }
 
   @Test(
-    "where ffmpeg fails, its first line is reported, and no file is left",
+    "if ffmpeg fails, its first line is reported, and no file is left",
     arguments: [
       ("echo 'no room' >&2; echo more >&2; exit 1", "ffmpeg: no room"),
       ("cat > /dev/null; echo 'no codec' >&2; exit 3", "ffmpeg: no codec"),
       ("cat > /dev/null; kill -9 $$", "ffmpeg failed and gave no reason"),
     ])
-  func whereFFmpegFails(script: String, reason: String) throws {
+  func ifFfmpegFailsItsFirstLineIsReported(script: String, reason: String) throws {
     let programs = try Self.standIn(script)
     let folder = try TemporaryFolder()
     let failure = #expect(throws: Failure.self) {
       let clip = try Clip(
         folder.path("clip.mp4"), width: 40, height: 30, framesPerSecond: 50,
         searchPath: programs.root)
-      // More than a pipe holds.
+      // More than a pipe can buffer.
       for index in 0..<60 { try clip.add(ClipTests.frame(index)) }
       try clip.finish()
     }

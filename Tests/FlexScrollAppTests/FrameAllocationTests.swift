@@ -8,10 +8,10 @@ import Testing
 
 @testable import AppCore
 
-/// What a frame asks of the heap above the painter, counted in frames of gestures.
+/// The allocations of a frame above the painter, counted in frames of gestures.
 @Suite("Allocations of a frame")
 struct FrameAllocationTests {
-  /// A gesture that is repeated for ever, by the place of a finger at a frame.
+  /// A gesture that is repeated without end, as the position of a finger in a frame.
   enum Gesture: CaseIterable {
     case scrolling, stretching, shifting
 
@@ -38,7 +38,7 @@ struct FrameAllocationTests {
     return App(navigation: navigation, time: 0)
   }
 
-  /// The most allocations of a frame, and the most items that one had.
+  /// The maximum number of allocations and of items in a frame.
   private func most(
     _ scene: String, _ gesture: Gesture, tracks: Int? = nil
   ) -> (allocations: Int, items: Int) {
@@ -54,7 +54,7 @@ struct FrameAllocationTests {
       app.display(into: &list)
       let state = app.state
       let calls = allocation_count_end()
-      // Everything that is kept is there after the first two rounds.
+      // All caches are filled after the first two rounds.
       guard frame >= 240 else { continue }
       #expect(!state.images.isEmpty || scene == "collapsing")
       most = (max(most.allocations, calls), max(most.items, list.items.count))
@@ -62,10 +62,11 @@ struct FrameAllocationTests {
     return most
   }
 
-  /// How often a frame may ask: never in a release, which `scripts/budget` counts.
+  /// The number of allocations allowed per frame: none in a release build, which `scripts/budget`
+  /// counts.
   ///
-  /// Where the compiler does not optimise, it keeps the frames of accessors and what closures catch
-  /// on the heap.
+  /// Without optimisation the compiler allocates the frames of accessors and the captures of
+  /// closures on the heap.
   private static func allowed(_ scene: String) -> Int {
     #if DEBUG
       switch scene {
@@ -79,14 +80,14 @@ struct FrameAllocationTests {
   }
 
   @Test(
-    "a frame of a gesture asks for no memory",
+    "a frame of a gesture allocates no memory",
     arguments: ["gallery", "album", "collapsing", "stretchy"], Gesture.allCases)
-  func aFrameOfAGestureAsksForNoMemory(scene: String, gesture: Gesture) {
+  func aFrameOfAGestureAllocatesNoMemory(scene: String, gesture: Gesture) {
     #expect(most(scene, gesture).allocations <= Self.allowed(scene))
   }
 
-  @Test("a frame of a million rows is as long as one of fourteen, and asks for no more memory")
-  func aFrameOfAMillionRowsIsAsLong() {
+  @Test("a frame of a million rows has no more items than one of fourteen, and allocates no more")
+  func aFrameOfAMillionRowsHasNoMoreItemsThanOneOfFourteen() {
     let (few, many) = (
       most("album", .scrolling, tracks: 14), most("album", .scrolling, tracks: 1_000_000)
     )

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Frame statistics")
 struct FrameStatisticsTests {
-  /// A display's beat of 10 ms, so that sums are easily seen.
+  /// A display interval of 10 ms, which makes sums easy to follow.
   static let beat = 0.01
 
   /// A loop on virtual time.
@@ -14,7 +14,7 @@ struct FrameStatisticsTests {
     var statistics = FrameStatistics()
     var now = 100.0
 
-    /// Sleeps until a moment and takes an event in that is of another.
+    /// Sleeps until a time and handles an event with a time stamp of its own.
     mutating func wake(at moment: Double, event: Double? = nil) {
       statistics.sleep(at: now)
       now = moment
@@ -22,13 +22,13 @@ struct FrameStatisticsTests {
       if let event { statistics.take(eventAt: event) }
     }
 
-    /// Works for a while and presents what came of it.
+    /// Works for a while and presents the frame.
     mutating func show(after work: Double, wait: Double = 0, isMoving: Bool = false) {
       now += work + wait
       statistics.present(at: now, wait: wait, interval: beat, isMoving: isMoving)
     }
 
-    /// Works for a while, and nothing has changed.
+    /// Works for a while without a change.
     mutating func look(after work: Double, isMoving: Bool = false) {
       now += work
       statistics.skip(at: now, isMoving: isMoving)
@@ -48,7 +48,7 @@ struct FrameStatisticsTests {
       loop.wake(at: begin)
       loop.now = end
       loop.statistics.sleep(at: end)
-      // A sleep that goes on is no work.
+      // A continued sleep is not work.
       loop.statistics.sleep(at: end + 0.5)
     }
     loop.wake(at: 103)
@@ -61,8 +61,8 @@ struct FrameStatisticsTests {
     #expect(isNear(loop.statistics.work.longest, 0.009))
   }
 
-  @Test("a wait that seems longer than all of the frame leaves no work, and no moment leaves none")
-  func aWaitThatSeemsLongerThanAllOfTheFrameLeavesNoWork() {
+  @Test("a wait longer than the frame gives no work, and so does an unknown time")
+  func aWaitLongerThanTheFrameGivesNoWork() {
     var statistics = FrameStatistics()
     statistics.wake(at: .nan)
     statistics.present(at: 1, wait: 0, interval: Self.beat, isMoving: false)
@@ -184,7 +184,7 @@ struct FrameStatisticsTests {
   }
 
   @Test("while nothing changes in the window nothing is owed, nor is the work that found that out")
-  func whileThePictureStaysTheSameNothingIsOwed() {
+  func whileNothingChangesInTheWindowNothingIsOwed() {
     var loop = Loop()
     loop.show(after: 0, isMoving: true)
     for beat in 1...5 {
@@ -247,8 +247,8 @@ struct FrameStatisticsTests {
     #expect(statistics.frames == 2)
   }
 
-  @Test("a frame asks for no memory")
-  func aFrameAsksForNoMemory() {
+  @Test("a frame allocates no memory")
+  func aFrameAllocatesNoMemory() {
     var loop = Loop()
     var sum = 0.0
     func frames(from start: Double) {
@@ -267,8 +267,8 @@ struct FrameStatisticsTests {
     #expect(sum > 0 && loop.statistics.frames == 200)
   }
 
-  @Test("the frame that was presented last is reported by itself")
-  func theLastFrameIsReportedByItself() {
+  @Test("the last presented frame is reported separately")
+  func theLastPresentedFrameIsReportedSeparately() {
     var loop = Loop()
     loop.wake(at: 100)
     loop.show(after: 0.003, isMoving: true)
@@ -289,7 +289,7 @@ struct FrameStatisticsTests {
   }
 
   @Test("the report has a dash for missing values, and milliseconds otherwise")
-  func whatIsReported() {
+  func theReportHasADashForMissingValues() {
     var loop = Loop()
     #expect(
       loop.statistics.lines == [

@@ -12,13 +12,13 @@ import Testing
 @testable import AppCore
 @testable import FlexScrollApp
 
-/// The screen's pixels against approved images.
+/// The screen's pixels, compared with approved images.
 ///
-/// The program's own face and SDL's software renderer make them the same everywhere, but for the
-/// edges of glyphs, which differ between versions of FreeType by a few pixels.
-/// `FLEXSCROLL_BLESS=1` records them anew and fails, so that none is approved by accident.
+/// The embedded face and the software painter make them the same everywhere, except for the edges
+/// of glyphs, which differ slightly between versions of FreeType. `FLEXSCROLL_BLESS=1` records them
+/// again and fails, so that none is approved by accident.
 @MainActor @Suite struct GoldenTests {
-  /// One idea that a golden holds.
+  /// A case with a golden image.
   struct Scenario: Sendable, CustomTestStringConvertible {
     var name: String
     var scale: Double
@@ -40,7 +40,7 @@ import Testing
     #filePath.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
     + "/Goldens/"
 
-  /// Paints a scenario as it is with the finger still down.
+  /// Paints a scenario with the finger still down.
   static func paint(_ scenario: Scenario) throws -> Bitmap {
     let size = Size(width: 240, height: 400)
     let viewport = Viewport(size: size, scale: scenario.scale)
@@ -53,7 +53,7 @@ import Testing
           kind: index == 0
             ? .touchDown(finger: 1, x: 120, y: y) : .touchMove(finger: 1, x: 120, y: y)))
     }
-    // The content follows the finger until it is where the finger rests.
+    // The content follows the finger until it is at the resting finger's position.
     app.advance(to: 1)
     var list = DisplayList()
     app.display(into: &list)
@@ -76,7 +76,7 @@ import Testing
     try Self.hold(Self.paint(scenario), to: scenario.file)
   }
 
-  /// Records an issue where an image is not the golden one, and leaves it beside that.
+  /// Records an issue if an image differs from the golden one, and stores it beside that.
   static func hold(_ seen: Bitmap, to file: String) throws {
     if getenv("FLEXSCROLL_BLESS") != nil {
       try seen.writePNG(to: folder + file)
@@ -93,13 +93,13 @@ import Testing
     }
   }
 
-  /// A channel may differ by this much, for rounding and for the edges of glyphs.
+  /// The tolerance of a channel, for rounding and for the edges of glyphs.
   static let tolerance = 24
-  /// The most pixels that may differ by more: fewer than a short line of text has.
+  /// The maximum share of pixels that exceed the tolerance: fewer than a short line of text has.
   static let share = 0.0005
 
   @Test("an image that lacks one line of text would be reported")
-  func aPictureThatLacksALineWouldBeReported() throws {
+  func anImageThatLacksOneLineOfTextWouldBeReported() throws {
     let rest = try Self.golden(Self.scenarios[0].file)
     var broken = rest
     for y in 352..<370 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The flexible header over the album, checked in its traces.
+/// The flexible header over the album, checked in traces.
 @MainActor @Suite struct HeaderPlayTests {
   static func frames(_ text: String, _ arguments: [String] = []) throws -> [Trace.Frame] {
     try Trace(parsing: PlayTests.trace(text, ["--tracks", "200"] + arguments)).frames
@@ -13,15 +13,15 @@ import Testing
   nonisolated static let all = ["disabled", "enabled", "enabled-with-status-bar", "hideable"]
   nonisolated static let rules = ["projected", "material"]
 
-  /// Scrolls 700 points on and rests there.
+  /// Scrolls by 700 points and rests there.
   static let away = "0 down 1 50% 95%\n+8 move 1 50% 15% 400\n+300 up 1\n+700 end\n"
 
-  /// Holds what every trace must hold: height within limits, top not below the window's, and a
-  /// bottom edge that moves in a frame no further than the content does, and than the header may
-  /// alone: `alone` points per second, the most of its spring over the minimum height.
+  /// Checks the properties of every trace: the height is within limits, the top is not below the
+  /// window's, and the bottom edge moves no further per frame than the content or than the header
+  /// may on its own: `alone` points per second, the maximum of its spring over the minimum height.
   ///
-  /// Where a mode or a size changes, the header eases to its new place, so that its edge is behind
-  /// the shift for a while.
+  /// After a change of mode or size the header eases to its new position, so that its edge lags
+  /// behind the shift for a while.
   static func check(
     _ frames: [Trace.Frame], minimum: Double = 70, alone: Double = 450, eases: Bool = false
   ) {
@@ -59,8 +59,8 @@ import Testing
     #expect(tops.map(\.header.statusBarHidden) == [false, false, true, false])
   }
 
-  @Test("a header released half-way settles whole or gone", arguments: rules, [5, 12, 20])
-  func aHeaderReleasedHalfWaySettles(rule: String, back: Int) throws {
+  @Test("a header released halfway settles shown or hidden", arguments: rules, [5, 12, 20])
+  func aHeaderReleasedHalfwaySettlesShownOrHidden(rule: String, back: Int) throws {
     let text =
       Self.away + "+0 down 1 50% 40%\n+8 move 1 50% \(40 + Double(back) / 8.6)% 600\n"
       + "+0 move 1 50% \(40 + Double(back + 205) / 8.6)% 900\n+60 up 1\n+1500 end"
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test("flung, the header goes with the content without a tear", arguments: rules)
-  func thrownTheHeaderGoes(rule: String) throws {
+  func flungTheHeaderGoesWithTheContentWithoutATear(rule: String) throws {
     let text = "0 down 1 50% 80%\n+8 move 1 50% 40% 90\n+0 up 1\n+3000 end"
     let frames = try Self.frames(
       text, ["--shift", "enabled-with-status-bar", "--settling", rule])
@@ -126,7 +126,7 @@ import Testing
     let text = Self.away + "+0 key h\n+60 resize 300 400\n+80 resize 900 1200\n+1500 end"
     let frames = try Self.frames(text, ["--shift", "enabled", "--settling", rule])
 
-    // Material's motion begins at 12 times its distance of 50 points a second.
+    // Material's motion begins at 12 times its distance of 50 points per second.
     Self.check(frames, alone: rule == "material" ? 600 : 450, eases: true)
     #expect(try #require(frames.last).scroll.phase == "idle")
   }
@@ -173,8 +173,8 @@ import Testing
     #expect(compared > 30)
   }
 
-  @Test("each key changes what it names, and a toast says so")
-  func eachKeyChangesWhatItNames() throws {
+  @Test("each key changes its setting, and a toast shows that")
+  func eachKeyChangesItsSetting() throws {
     let frames = try Self.frames(
       "0 key rightbrace\n+100 key rightbrace\n+100 key rightbracket\n+100 key b\n+300 end")
     let last = try #require(frames.last)
@@ -183,8 +183,8 @@ import Testing
     #expect(last.scroll.offset == 0)
   }
 
-  @Test("a plain header that is given a least height stands below the strip again")
-  func aPlainHeaderThatIsGivenALeastHeight() throws {
+  @Test("a plain header with a minimum height is below the top bar again")
+  func aPlainHeaderWithAMinimumHeightIsBelowTheTopBarAgain() throws {
     let frames = try Self.frames(
       "0 key rightbracket\n+300 end\n+" + Self.away, ["--min-height", "0"])
 
@@ -203,8 +203,8 @@ import Testing
     #expect(try #require(frames.last).header.shift == 50)
   }
 
-  @Test("a least height of 0 is the plain header that leaves wholly (SK-1)")
-  func aLeastHeightOfNothing() throws {
+  @Test("a minimum height of 0 is the plain header that leaves completely (SK-1)")
+  func aMinimumHeightOf0IsThePlainHeaderThatLeavesCompletely() throws {
     let frames = try Self.frames(Self.away, ["--min-height", "0"])
 
     Self.check(frames, minimum: 0)

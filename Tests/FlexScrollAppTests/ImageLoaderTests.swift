@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test("the program's own images are in the first frame")
-  func whatTheFirstSceneWantsIsThereAtOnce() throws {
+  func theProgramsOwnImagesAreInTheFirstFrame() throws {
     let loader = try loader()
 
     let updates = loader.begin([.cover, .landscape])
@@ -53,8 +53,8 @@ import Testing
     #expect(try isShown(.landscape))
   }
 
-  @Test("a cover that was read ahead is taken in the size that is wanted, and in no other")
-  func aCoverThatWasReadAheadIsTakenInTheSizeThatIsWanted() throws {
+  @Test("a cover that was read in advance is used in the needed size only")
+  func aCoverThatWasReadInAdvanceIsUsedInTheNeededSizeOnly() throws {
     let content = try Content.read(Options(), tags: true)
     let ahead = try #require(ImageLoader.Ahead(content, Options()))
     let width = ImageSource.width(of: .cover, in: viewport(1))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test("an image that is needed later is read on another thread and fades in once")
-  func whatIsWantedLaterIsReadOnAnotherThreadAndFadesInOnce() throws {
+  func anImageThatIsNeededLaterIsReadOnAnotherThreadAndFadesInOnce() throws {
     let loader = try loader()
     _ = loader.begin([.cover])
 
@@ -128,8 +128,8 @@ import Testing
     #expect(loader.collect(at: 7).count == 1)
   }
 
-  @Test("a cover that is nowhere, and a file that is none, leave a placeholder")
-  func aCoverThatIsNowhereLeavesAPlaceholder() throws {
+  @Test("a missing cover, and a file that is not an image, leave a placeholder")
+  func aMissingCoverAndAFileThatIsNotAnImage() throws {
     let file = FileInFolder(folder: "/nowhere", name: "cover.png")
     for cover in [ImageSource.none, .files([file])] {
       let loader = try loader(cover: cover)
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test("the cover's colour is computed only on request", arguments: [false, true])
-  func theCoversColourIsLookedForOnlyWhereItIsAskedFor(findsAccent: Bool) throws {
+  func theCoversColourIsComputedOnlyOnRequest(findsAccent: Bool) throws {
     let loader = try loader(findsAccent: findsAccent)
 
     let first = loader.begin([.cover])
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test("the cover of a previous album is dropped")
-  func whatComesOfAnAlbumThatWasLeftIsDropped() throws {
+  func theCoverOfAPreviousAlbumIsDropped() throws {
     let loader = try loader(cover: .files([FileInFolder(folder: "/nowhere", name: "cover.png")]))
     _ = loader.begin([.cover])
     loader.reader?.value

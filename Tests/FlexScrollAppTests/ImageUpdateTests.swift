@@ -8,7 +8,7 @@ import Testing
 @testable import AppCore
 @testable import FlexScrollApp
 
-@Suite struct PictureNewsTests {
+@Suite struct ImageUpdateTests {
   private let viewport = Viewport(size: Size(width: 420, height: 860))
 
   private func app(at scene: String = "material") -> App {
@@ -46,7 +46,7 @@ import Testing
 @Suite struct ImageSourceTests {
   private let file = FileInFolder(folder: "", name: "a.png")
 
-  @Test("the cover is where the album has it, other images are in the program or nowhere")
+  @Test("the cover comes from the album, other images are embedded or missing")
   func theCoverIsWhereTheAlbumHasIt() {
     #expect(ImageSource(.cover, cover: .embedded(.cover)) == .embedded(.cover))
     #expect(ImageSource(.cover, cover: .files([file])) == .files([file]))

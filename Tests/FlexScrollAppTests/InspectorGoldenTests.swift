@@ -8,13 +8,13 @@ import Testing
 
 @testable import AppCore
 
-/// The inspector's panel against approved images.
+/// The inspector's panel, compared with approved images.
 @MainActor @Suite struct InspectorGoldenTests {
   struct Scenario: Sendable, CustomTestStringConvertible {
     var size: Size
     var theme: Theme
     var scale: Double
-    /// After how many frames it is looked at.
+    /// The number of frames before the image is taken.
     var frames = 300
 
     var testDescription: String { file }
@@ -31,7 +31,8 @@ import Testing
     Scenario(size: Size(width: 340, height: 800), theme: .dark, scale: 2, frames: 126),
   ]
 
-  /// The album, pulled, released, and flung, at 60 Hz, with times that a window might have measured.
+  /// The album, overscrolled, released and flung, at 60 Hz, with times like those measured by a
+  /// window.
   private func panel(_ size: Size, frames: Int) -> Inspector {
     var panel = Inspector()
     panel.resize(to: size)

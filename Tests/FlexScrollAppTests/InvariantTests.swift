@@ -11,7 +11,7 @@ struct InvariantTests {
   @Test("a violated invariant ends play with a line that names rule, time and values, and with 70")
   func aViolatedInvariantEndsPlay() throws {
     let text = "0 down 1 50% 80%\n+100 end"
-    // What was seen before lies later than anything that is played.
+    // The previous state is later than anything in the play.
     var checker = FrameChecker()
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
     let later = App(navigation: Navigation(at: "album", setup: setting), time: 50)

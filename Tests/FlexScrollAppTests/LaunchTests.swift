@@ -9,7 +9,7 @@ import Testing
 @testable import FlexScrollApp
 
 @Suite struct LaunchTests {
-  /// Folders of a test's own, with a config and what the last session left.
+  /// A test's own folders, with a config and the state of the last session.
   private struct Home {
     let disk: TemporaryFolder
     var folders: XDGFolders { XDGFolders { $0 == "HOME" ? disk.root : nil } }
@@ -30,8 +30,8 @@ import Testing
     var kept: SessionState? { SessionState.read(inFolder: folders.state ?? "") }
   }
 
-  @Test("where nothing was ever set, the defaults hold and no folder is made")
-  func whereNothingWasSetTheDefaultsHold() throws {
+  @Test("without files the defaults apply and no folder is created")
+  func withoutFilesTheDefaultsApplyAndNoFolderIsCreated() throws {
     let home = try Home()
     var launch = try home.launch()
     #expect(launch.options == Options())
@@ -42,8 +42,8 @@ import Testing
     #expect(RegularFile.names(inFolder: home.disk.root).isEmpty)
   }
 
-  @Test("an option beats the config, and the config what was kept")
-  func anOptionBeatsTheConfig() throws {
+  @Test("options take precedence over the config, and the config over the saved state")
+  func optionsTakePrecedenceOverTheConfig() throws {
     let home = try Home(config: #"{"options": {"size": "500x600", "theme": "dark"}}"#) {
       $0.window = .init(width: 700, height: 710)
       $0.scene = "offset"
@@ -80,7 +80,7 @@ import Testing
   @Test(
     "a requested album is shown in place of the kept scene and album",
     arguments: [["--album", "/a.json"], ["--tracks", "9"]])
-  func whoAsksForAnAlbumIsShownThat(words: [String]) throws {
+  func aRequestedAlbumIsShownInPlaceOfTheKeptSceneAndAlbum(words: [String]) throws {
     let home = try Home {
       $0.scene = "gallery"
       $0.album = "/gone"
@@ -91,8 +91,8 @@ import Testing
     #expect(try configured.launch().options.scene == "album")
   }
 
-  @Test("what cannot be used of the state is passed over", arguments: [0, 100, 5000, -1, 1e300])
-  func whatCannotBeUsedIsPassedOver(width: Double) throws {
+  @Test("unusable parts of the state are ignored", arguments: [0, 100, 5000, -1, 1e300])
+  func unusablePartsOfTheStateAreIgnored(width: Double) throws {
     let home = try Home {
       $0.window = .init(width: width, height: 700)
       $0.scene = "moon"
@@ -122,8 +122,8 @@ import Testing
     #expect(launch.notice == "config.json cannot be read")
   }
 
-  @Test("the hint how the list is flung is for the first window, where it can be kept that it was")
-  func theHintIsForTheFirstWindow() throws {
+  @Test("the fling hint is shown in the first window, if that can be recorded")
+  func theFlingHintIsShownInTheFirstWindow() throws {
     let home = try Home()
     var launch = try home.launch()
     let isFirst = launch.memory.beginHint()

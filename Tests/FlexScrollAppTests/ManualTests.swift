@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// What is written for other programs has everything that the program knows of itself.
+/// Man page and completions contain all options and commands.
 @Suite struct ManualTests {
   @Test("each manual has each option and each command", arguments: Manual.allCases)
   func eachManualHasEachOption(manual: Manual) {
@@ -30,8 +30,8 @@ import Testing
     #expect(entry.contains(/\bon\b/) && entry.contains(/\boff\b/), "\(entry)")
   }
 
-  @Test("the completions offer what the parser takes: each word, and no other it would name")
-  func theCompletionsOfferWhatTheParserTakes() throws {
+  @Test("the completions offer exactly the words that the parser accepts")
+  func theCompletionsOfferExactlyTheWordsThatTheParserAccepts() throws {
     for entry in OptionTable.entries where entry.argument != nil {
       for word in entry.words {
         _ = try Options.parse(["\(entry.name)=\(word)"])
@@ -63,8 +63,8 @@ import Testing
     for word in words { #expect(!word.isEmpty && plain.isSuperset(of: word), "\(word)") }
   }
 
-  @Test("a command that needs a file says so, and a word that is none is refused")
-  func aCommandThatNeedsAFileSaysSo() {
+  @Test("a command without its file is refused, and so is an unknown word")
+  func aCommandWithoutItsFileIsRefused() {
     for entry in CommandTable.entries where entry.operand != nil {
       guard let word = entry.word else { continue }
       let failure = #expect(throws: Failure.self) { try Options.parse([word]) }
@@ -106,8 +106,8 @@ import Testing
     }
   }
 
-  @Test("no line of the man page is a request that was not meant, or other than ASCII")
-  func noLineIsAnUnmeantRequest() {
+  @Test("no line of the man page is an unintended request or contains other than ASCII")
+  func noLineOfTheManPageIsAnUnintendedRequestOrContainsOtherThanASCII() {
     let requests = Set([".TH", ".SH", ".TP", ".br", ".nh", ".ad", ".\\\""])
     for line in Manual.man.text.split(separator: "\n") {
       #expect(line.utf8.allSatisfy { $0 < 0x80 }, "\(line)")
@@ -116,8 +116,8 @@ import Testing
     }
   }
 
-  @Test("--manual prints nothing else, whatever else is given, and knows no other kind")
-  func manualWins() throws {
+  @Test("--manual prints nothing else, whatever else is given, and rejects unknown kinds")
+  func manualPrintsNothingElse() throws {
     #expect(try Options.parse(["--manual", "zsh", "play"]).command == .manual(.zsh))
     let failure = #expect(throws: Failure.self) { try Options.parse(["--manual=html"]) }
     #expect(failure?.message == "--manual html: there is only man, bash, zsh, fish")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The flexible header over its own properties, checked in its traces by formulas of the tests' own.
+/// The flexible header over its own properties, checked in traces by independent formulas.
 @MainActor @Suite struct MaterialPlayTests {
-  /// FH-45 with 56 and 128 points below a strip of 20, and the phases of a header that stays
-  /// (FH-60).
+  /// FH-45 with 56 and 128 points below a top bar of 20, and the phases of a header that does not
+  /// shift (FH-60).
   static func check(_ frames: [Trace.Frame]) {
     for frame in frames {
       let height = max(76, 148 - frame.scroll.offset)
@@ -28,8 +28,8 @@ import Testing
     #expect(ScenePlay.sights(of: frames, range: 72)[0..<4] == [true, true, true, true])
   }
 
-  @Test("a header that shifts goes no further than its mode lets it (FH-40, FH-46)")
-  func aHeaderThatShifts() throws {
+  @Test("a header shifts no further than its mode allows (FH-40, FH-46)")
+  func aHeaderShiftsNoFurtherThanItsModeAllows() throws {
     for (mode, most) in [("enabled", 56.0), ("enabled-with-status-bar", 76)] {
       let frames = try ScenePlay.frames("material", ScenePlay.ride, ["--shift", mode])
       for frame in frames {
@@ -38,7 +38,7 @@ import Testing
         expectNear(
           frame.header.height, max(76, 148 - frame.scroll.offset), within: 1e-6,
           "height at \(frame.t)")
-        // Where the list is at its start the header is there, whatever it was (FH-44).
+        // At the list's start the header is always shown (FH-44).
         if frame.scroll.offset <= 0 { #expect(frame.header.shift == 0) }
       }
       #expect(frames.contains { $0.header.shift == most })

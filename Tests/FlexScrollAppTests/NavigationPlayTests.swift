@@ -3,13 +3,13 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The transition between the gallery and the scenes, checked in its traces.
+/// The transition between the gallery and the scenes, checked in traces.
 @MainActor @Suite struct NavigationPlayTests {
   static func frames(_ text: String, _ arguments: [String] = []) throws -> [Trace.Frame] {
     try Trace(parsing: PlayTests.trace(text, ["--scene", "gallery"] + arguments)).frames
   }
 
-  /// How far the scene had come in each frame.
+  /// The progress of the transition in each frame.
   static func progress(_ frames: [Trace.Frame]) throws -> [Double] {
     try frames.map { try #require($0.screen).progress }
   }
@@ -34,7 +34,7 @@ import Testing
     #expect(scrolled > 200)
     let last = try #require(frames.last)
     #expect(last.screen?.progress == 1)
-    // The scene begins anew, the gallery is where it was.
+    // The scene restarts; the gallery is unchanged.
     #expect(last.scroll.offset == 0 && last.header.height == 300)
     let back = try #require(frames.last { $0.screen?.name == "gallery" })
     #expect(back.scroll.offset == 0)
@@ -43,8 +43,8 @@ import Testing
   @Test("in a transition nothing jumps: no faster than the finger, or than the spring can be")
   func inATransitionNothingJumps() throws {
     let progress = try Self.progress(Self.frames(Self.push + Self.swipe + "+1500 end"))
-    // A finger crosses three quarters of the width in 0.12 s: 0.104 in a frame, and a fifth more
-    // while the screen comes up with it after the slop (FL-21).
+    // A finger crosses three quarters of the width in 0.12 s: 0.104 per frame, and a fifth more
+    // while the screen catches up after the slop (FL-21).
     for (before, after) in zip(progress, progress.dropFirst()) {
       #expect(abs(after - before) < 0.13)
     }

@@ -3,18 +3,18 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The offset header, checked in its traces by formulas of the tests' own.
+/// The offset header, checked in traces by independent formulas.
 @MainActor @Suite struct OffsetPlayTests {
-  /// OD-1…3 with `o = −offset`, for the trace's offset is 0 at rest.
+  /// OD-1…3 with `o = −offset`, since the trace's offset is 0 at rest.
   nonisolated static func aim(at offset: Double) -> Double {
     let o = -offset
     if o < 20 { return max(250 - abs(o), 100) }
     return o < 100 ? 250 : min(o + 250, 300)
   }
 
-  /// A height that follows its aim as a mass of 1 does on the source's spring (OD-5): stiffness
-  /// `(2π/0.55)²`, damping `2 · 0.825 · 2π/0.55`; summed up in small steps, the offset evenly
-  /// between two frames.
+  /// A height that follows its target as a mass of 1 on a spring (OD-5) with stiffness `(2π/0.55)²`
+  /// and damping `2 · 0.825 · 2π/0.55`, integrated in small steps with linear offsets between
+  /// frames.
   struct Spring {
     var height = 250.0
     var speed = 0.0
@@ -51,8 +51,7 @@ import Testing
     "dragged and kept still, the header settles where the rule has it (OD-1, OD-2, OD-3)",
     arguments: [(10, 240.0), (60, 250), (140, 300), (-40, 210), (-148, 102), (-300, 100)])
   func draggedAndKeptStill(o: Int, height: Double) throws {
-    // A pull of a number of points under the finger gives o after the rubber band; the trace reports
-    // it.
+    // The rubber band reduces the finger's distance to o, which the trace reports.
     let distance = o > 0 ? Double(o) * 1.9 + 10 : Double(o) - 10
     let text =
       "0 down 1 50% 50%\n+8 move 1 50% \(50 + distance / 8.6)% 500\n+2500 end\n+0 up 1\n+2500 end"
@@ -66,8 +65,8 @@ import Testing
     }
   }
 
-  @Test("the first points of a pull make it lower, and then it jumps (OD-1, OD-4)")
-  func theFirstPointsOfAPull() throws {
+  @Test("the first points of an overscroll make it lower, and then it jumps (OD-1, OD-4)")
+  func theFirstPointsOfAnOverscrollMakeItLower() throws {
     func dragged(_ distance: Double) throws -> Trace.Frame {
       let text = "0 down 1 50% 50%\n+8 move 1 50% \(50 + distance / 8.6)% 500\n+2500 end"
       return try #require(
@@ -79,13 +78,13 @@ import Testing
     for frame in frames {
       expectNear(frame.header.height, Self.aim(at: frame.scroll.offset), within: 1e-9)
     }
-    // On either side of both tolerances, by a few points.
+    // A few points on either side of both tolerances.
     let pulls = frames.map { -$0.scroll.offset }
     #expect(pulls.contains { (20..<25).contains($0) } && pulls.contains { (90..<100).contains($0) })
     #expect(heights[0] < 250 && heights.contains(250) && heights.contains(300))
   }
 
-  @Test("with the defect fixed the height never falls as the content is pulled further (OD-4)")
+  @Test("with the defect fixed the height never falls as the overscroll grows (OD-4)")
   func withTheDefectFixed() throws {
     let text = "0 key m\n+100 down 1 50% 20%\n+8 move 1 50% 90% 2000\n+500 end"
     let frames = try ScenePlay.frames("offset", text).filter { $0.scroll.phase == "tracking" }
@@ -93,7 +92,7 @@ import Testing
     #expect(frames.count > 100)
     for (before, after) in zip(frames, frames.dropFirst()) {
       let distance = before.scroll.offset - after.scroll.offset
-      // Once the finger rests, the content returns by the little that it was shown ahead (FL-17).
+      // Once the finger rests, the content returns by the distance that it was shown ahead (FL-17).
       guard distance >= 0 else { continue }
       #expect(after.header.height >= before.header.height - 1e-6, "at \(after.t)")
       #expect(after.header.height - before.header.height <= distance + 1e-6, "at \(after.t)")

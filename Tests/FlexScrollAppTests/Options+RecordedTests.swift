@@ -9,8 +9,8 @@ import Testing
 @testable import FlexScrollApp
 
 @MainActor @Suite struct OptionsOfRecordingsTests {
-  @Test("a recording's own options hold where the command line reports no others")
-  func aRecordingsOwnOptions() throws {
+  @Test("a recording's own options apply unless the command line overrides them")
+  func aRecordingsOwnOptionsApplyUnlessTheCommandLineOverridesThem() throws {
     let text = "# flexscroll --scene stretchy --size 300x500 --reduce-motion\n0 end\n"
     let options = try Options.parse(["replay", "r", "--scene", "offset"], over: "r", text)
 
@@ -21,8 +21,8 @@ import Testing
   }
 
   @Test(
-    "a recording's resampling holds for play, replay and both of two, and the options' is stronger")
-  func aRecordingsResampling() throws {
+    "a recording's resampling applies to all screens, and the command line takes precedence")
+  func aRecordingsResamplingAppliesToAllScreens() throws {
     for command in ["play", "replay"] {
       for compared in [[], ["--compare", "ios,gtk"]] {
         let text = "# flexscroll --resampling off\n0 end\n"
@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  @Test("a recording can name no file to be written, and nothing that is no option")
-  func aRecordingCanNameNoFile() throws {
+  @Test("a recording cannot name an output file or an unknown option")
+  func aRecordingCannotNameAnOutputFileOrAnUnknownOption() throws {
     let text = "# flexscroll --trace /tmp/x --shots /tmp --export /a.png --nonsense --scene offset"
     let options = try Options.parse(["replay", "r"], over: "r", text)
 
@@ -51,8 +51,8 @@ import Testing
     #expect(options.scene == "offset")
   }
 
-  @Test("play takes a recording's own options, and a requested album has its own rows")
-  func playTakesARecordingsOwnOptions() throws {
+  @Test("play uses a recording's own options, and a requested album has its own rows")
+  func playUsesARecordingsOwnOptions() throws {
     let text = "# flexscroll --scene offset --size 300x500 --tracks 70 --album /nowhere/a\n0 end\n"
     let options = try Options.parse(["play", "r", "--size", "500x600"], over: "r", text)
     #expect(options.command == .play("r"))
@@ -64,8 +64,8 @@ import Testing
     #expect(other.albumPath == "/there" && other.trackCount == nil && other.albumRecording == nil)
   }
 
-  @Test("a tuning that is no preset's is reported whole, and read back as the same")
-  func aTuningThatIsNoPresets() throws {
+  @Test("a tuning that is not a preset is recorded completely and read back unchanged")
+  func aTuningThatIsNotAPresetIsRecordedCompletelyAndReadBackUnchanged() throws {
     var tuning = Tuning.gtk
     tuning.wheel.angularFrequency = 100 / 3
     var options = Options()
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "a beginning that cannot be is reported",
+    "an invalid initial state is reported",
     arguments: [
       ("--header", "x=1", "--header x=1: x is no constant of a header"),
       ("--header", "offset.shape", "--header offset.shape: is not KEY=NUMBER, separated by commas"),
@@ -95,13 +95,13 @@ import Testing
       ),
       ("--offset", "-1", "--offset -1: is not a number from 0 to 1000000000"),
     ])
-  func aBeginningThatCannotBe(option: String, value: String, message: String) {
+  func anInvalidInitialStateIsReported(option: String, value: String, message: String) {
     let failure = #expect(throws: Failure.self) { try Options.parse([option, value]) }
     #expect(failure == Failure(message, .usage))
   }
 
-  @Test("what cannot be is reported with the file's name")
-  func whatCannotBe() {
+  @Test("an invalid recording is reported with the file's name")
+  func anInvalidRecordingIsReportedWithTheFilesName() {
     let failure = #expect(throws: Failure.self) {
       try Options.parse(["replay", "r"], over: "r", "# flexscroll --scene moon\n")
     }
@@ -109,8 +109,8 @@ import Testing
     #expect(failure?.message.hasPrefix("r: line 1: --scene moon") == true)
   }
 
-  @Test("a recording by key takes no file's place")
-  func aRecordingByKey() throws {
+  @Test("a recording begun by a key replaces no file")
+  func aRecordingBegunByAKeyReplacesNoFile() throws {
     let folder = try TemporaryFolder()
     let first = try RecordingPlace.make(in: [folder.root], at: 1_000_000)
     let second = try RecordingPlace.make(in: [folder.root], at: 1_000_000)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The parser of options under words of all sorts: those that it knows, and what makes no sense.
+/// The parser of options with random words: known ones and nonsense.
 @Suite("Options at random")
 struct OptionsAtRandomTests {
-  /// Words that are no option.
+  /// Words that are not options.
   private static let odd = [
     "", "-", "--", "---", "=", "--=", "play", "a.txt", "\0", "\n", "\u{202E}", "--scene=", "nan",
     "inf", "-0", "0", "1", "1e3", "1e999", "0x10", "420x860", "x", "240x320", "4096x4096x1",
@@ -30,8 +30,8 @@ struct OptionsAtRandomTests {
     }
   }
 
-  @Test("any words are understood, and replay from a header as they are, or are wrong usage")
-  func anyWordsAreUnderstoodOrRefused() throws {
+  @Test("any words are accepted and survive a recording's header, or are wrong usage")
+  func anyWordsAreAcceptedAndSurviveARecordingsHeader() throws {
     var generator = SeededGenerator(seed: 6)
     var understood = 0
     for _ in 0..<20_000 {
@@ -40,7 +40,7 @@ struct OptionsAtRandomTests {
         var options = try Options.parse(words)
         understood += 1
         #expect(options.size.width.isFinite && options.size.height.isFinite, "\(words)")
-        // A recording has the text of a tuning in place of any other name.
+        // A recording contains the constants of a tuning in place of any other name.
         options.physics = "ios"
         let header = RecordingHeader.line(options)
         let again = try RecordingHeader.options(in: header, path: "r") ?? Options()

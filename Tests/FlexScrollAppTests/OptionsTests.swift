@@ -21,8 +21,8 @@ import Testing
     #expect(options.resamples)
   }
 
-  @Test("each option is taken, with its value after a space or an equals sign")
-  func eachOptionIsTaken() throws {
+  @Test("each option is accepted, with its value after a space or an equals sign")
+  func eachOptionIsAccepted() throws {
     let options = try Options.parse([
       "play", "a b.txt", "--scene", "album", "--album=x.json", "--tracks", "7", "--physics", "gtk",
       "--size=300x400.5", "--scale", "2", "--safe-area", "0", "--renderer", "software",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// What the README says of the scenes is what the program says.
+/// The README describes the scenes as the program does.
 @MainActor @Suite struct PapersTests {
   static let root = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
 

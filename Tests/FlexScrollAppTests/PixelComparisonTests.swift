@@ -14,7 +14,7 @@ import Testing
   @Test(
     "a difference in any one channel is seen",
     arguments: [0xEF80_8080, 0xFF90_8080, 0xFF80_9080, 0xFF80_8090] as [UInt32])
-  func anyChannelIsSeen(pixel: UInt32) {
+  func aDifferenceInAnyOneChannelIsSeen(pixel: UInt32) {
     var other = grey
     other.pixels[3] = pixel
 
@@ -23,8 +23,8 @@ import Testing
     #expect(PixelComparison(other, grey, tolerance: 15).largest == 16)
   }
 
-  @Test("likeness is 20 dB more for each tenth of a difference, and knows no alpha")
-  func likenessIsInDecibels() {
+  @Test("similarity grows by 20 dB for each tenth of a difference, and ignores alpha")
+  func similarityGrowsBy20DBForEachTenthOfADifference() {
     var black = grey
     black.pixels = [0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0xFF00_0000]
     var white = grey

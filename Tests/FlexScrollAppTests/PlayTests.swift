@@ -34,8 +34,8 @@ import Testing
     #expect(try Self.trace(Self.fling) == Self.trace(Self.fling))
   }
 
-  @Test("a line stands for every frame from 0 until nothing moves")
-  func aLineStandsForEveryFrame() throws {
+  @Test("a trace has a line for every frame from 0 until nothing moves")
+  func aTraceHasALineForEveryFrameFrom0UntilNothingMoves() throws {
     let trace = try Trace(parsing: Self.trace(Self.fling, ["--fps", "50", "--tracks", "1000"]))
 
     #expect(trace.heading.fps == 50)
@@ -82,13 +82,13 @@ import Testing
     }
     let (on, off) = (try steps([]), try steps(["--resampling", "off"]))
     #expect(off.onEvents == off.steps.count + 1 && on.onEvents == 0)
-    // 516 points in 400 ms: 21.5 points a frame.
+    // 516 points in 400 ms: 21.5 points per frame.
     #expect(on.steps.allSatisfy { isNear($0, 21.5, within: 0.2) })
     #expect(off.steps.contains { !isNear($0, 21.5, within: 3) })
   }
 
   @Test("contacts that are down at the end of the file are cancelled there")
-  func whatIsStillDownIsCancelled() throws {
+  func contactsThatAreDownAtTheEndOfTheFileAreCancelledThere() throws {
     let trace = try Trace(parsing: Self.trace("0 down 1 50% 30%\n+10 move 1 50% 70% 300"))
 
     #expect(trace.frames.contains { $0.scroll.overscroll > 50 })
@@ -128,8 +128,7 @@ import Testing
     let larger = "0 keydown ctrl\n+10 key equal\n+10 keyup ctrl\n+50 \(drag)"
     let trace = try Trace(parsing: Self.trace(larger))
 
-    // 344 pixels are as many points, and 275.2 of those that are 1.25 pixels; the slop is 10
-    // points.
+    // 344 pixels are as many points, or 275.2 at 1.25 pixels per point; the slop is 10 points.
     #expect(isNear(try #require(plain.frames.last).scroll.offset, 334, within: 1e-6))
     #expect(isNear(try #require(trace.frames.last).scroll.offset, 265.2, within: 1e-6))
   }
@@ -143,8 +142,8 @@ import Testing
     #expect(failure?.message.contains("gesture.txt: line 7: ") == true)
   }
 
-  @Test("a file that is missing exits with 66, a trace that cannot be made with 73")
-  func filesThatAreMissing() throws {
+  @Test("a missing file exits with 66, a trace that cannot be created with 73")
+  func aMissingFileExitsWith66() throws {
     let missing = #expect(throws: Failure.self) {
       try Play.text(of: "/nowhere/g.txt")
     }

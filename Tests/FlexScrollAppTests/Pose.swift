@@ -6,15 +6,15 @@ import Scenes
 @testable import AppCore
 @testable import FlexScrollApp
 
-/// A moment of a gesture at which an image of a scene is taken.
+/// A state during a gesture in which an image of a scene is taken.
 @MainActor enum Pose: String, CaseIterable, Sendable {
-  /// As it begins.
+  /// The initial state.
   case rest = "at rest"
-  /// Under a finger that has come down by 170 points.
+  /// Under a finger that has moved down by 170 points.
   case pulled
-  /// Under a finger that has gone up so far that the header is between its ends.
+  /// Under a finger that has moved up until the header is between its limits.
   case midway = "mid-way"
-  /// Scrolled on by 360 points, and left.
+  /// Scrolled by 360 points and released.
   case collapsed
 
   /// The program in this pose, in a scene or in the gallery.
@@ -37,12 +37,12 @@ import Scenes
       _ = app.handle(
         .init(time: app.time + 0.3, kind: .touchUp(finger: 1, x: x, y: start - 370)))
     }
-    // What a spring still moves settles, and the indicator goes.
+    // Springs settle, and the indicator fades.
     app.advance(to: app.time + 3)
     return app
   }
 
-  /// A finger comes down and moves evenly for half a second; it does not leave.
+  /// A finger that moves evenly for half a second and is not released.
   private static func drag(_ app: App, x: Double, from start: Double, by distance: Double) {
     _ = app.handle(.init(time: 0, kind: .touchDown(finger: 1, x: x, y: start)))
     for step in 1...30 {

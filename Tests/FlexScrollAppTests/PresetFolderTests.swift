@@ -18,7 +18,7 @@ struct PresetFolderTests {
     folder = PresetFolder(path: home.path("flexscroll/presets"))
   }
 
-  /// The presets, and tunings with constants set at random.
+  /// The presets, and tunings with random constants.
   private static let tunings: [Tuning] = {
     var random = SeededGenerator(seed: 7)
     var tunings = Tuning.presetNames.compactMap(Tuning.preset(named:))
@@ -39,7 +39,7 @@ struct PresetFolderTests {
   }()
 
   @Test("a saved preset is read back exactly")
-  func whatIsSavedIsReadAgain() throws {
+  func aSavedPresetIsReadBackExactly() throws {
     for tuning in Self.tunings {
       let saved = try folder.save(tuning, from: "ios")
       let read = try folder.read(saved.name)
@@ -78,8 +78,8 @@ struct PresetFolderTests {
   }
 
   @Test(
-    "a name is a built-in preset's, else one of the user's, else the error names both")
-  func aNameIsABuiltInPresetsElseOneOfTheUsers() throws {
+    "a name is that of a built-in preset or of a user's, else the error lists both")
+  func aNameIsThatOfABuiltInPresetOrOfAUsers() throws {
     try AtomicFile.write(
       JSONFile.encode(Tuning.gtk, path: ""),
       to: FileInFolder(folder: home.path("flexscroll/presets"), name: "ios.json"))
@@ -103,8 +103,8 @@ struct PresetFolderTests {
     #expect(!folder.has(name))
   }
 
-  @Test("a broken preset is reported by its path, and the others are there")
-  func aBrokenPresetIsReported() throws {
+  @Test("a malformed preset is reported by its path, and the others are available")
+  func aMalformedPresetIsReportedByItsPath() throws {
     _ = try folder.save(.android, from: "soft")
     for (name, text) in [
       ("a", "{"), ("b", "{\"coast\": {\"stopSpeed\": -1}}"), ("c", "{\"x\": 1}"),

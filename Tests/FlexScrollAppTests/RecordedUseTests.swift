@@ -11,12 +11,12 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// A window that is used at random while it is recorded.
+/// A window that is used randomly while it is recorded.
 @MainActor private struct RecordedUse {
   let origin: Double
   var workspace: Workspace
   var recording: LiveRecording
-  /// What the frames showed, and when.
+  /// The shown frames and their times.
   private(set) var frames: [(moment: Double, frame: TraceFrame, isAtRest: Bool)] = []
   /// The file of the recording.
   private(set) var path: String
@@ -78,10 +78,10 @@ import Testing
     }
   }
 
-  /// The moment from which the recording counts.
+  /// The start time of the recording.
   private(set) var begun = 0.0
 
-  /// Does what the window's loop does with an event, and with frames until it arrives.
+  /// Handles an event as the window's loop does, with frames until it arrives.
   private mutating func send(_ kind: DeviceEvent.Kind, after seconds: Double) {
     let (time, delay) = (now + seconds, Double.random(in: 0...0.012, using: &random))
     while now < time {
@@ -92,8 +92,8 @@ import Testing
       frames.append((shown, workspace.app.traceFrame(at: shown), isAtRest))
     }
     if workspace.state.motion == .free { workspace.advance(to: shown) }
-    // Devices report things in the order in which they happened.
-    // The duration of a scroll whose end no event reports depends on frames where it is late.
+    // Devices report events in the order in which they happened. If the end of a scroll is not
+    // reported, its duration depends on frames when it is late.
     let isGuessed = if case .scroll = kind { true } else { false }
     happened = max(happened, isGuessed ? time : time - delay)
     take(DeviceEvent(time: happened, delay: time - happened, kind: kind))
@@ -102,7 +102,7 @@ import Testing
   private mutating func take(_ event: DeviceEvent) {
     let space = workspace.app.scene.viewport
     let request = workspace.handle(event)
-    // An event at the moment of the previous frame is part of what that moment replays as.
+    // An event at the time of the previous frame is part of that frame in the replay.
     if workspace.app.time == frames.last?.moment { frames.removeLast() }
     recording.take(workspace, before: space, request)
     if case .rescale(let change) = request {
@@ -125,7 +125,7 @@ import Testing
       y: Double.random(in: 0..<window.size.height, using: &random))
   }
 
-  /// One thing that a user does.
+  /// Performs one random action of a user.
   mutating func act() {
     let pause = Double.random(in: 0.01...0.6, using: &random)
     switch Int.random(in: 0..<14, using: &random) {
@@ -199,7 +199,7 @@ import Testing
     send(.keyUp(key, modifiers), after: 0.03)
   }
 
-  /// Lets all settle, and ends the recording.
+  /// Waits until everything has settled, and ends the recording.
   mutating func finish() {
     send(.focus(false), after: 0.5)
     send(.focus(true), after: 3)
@@ -208,7 +208,7 @@ import Testing
 }
 
 @MainActor @Suite struct RecordedUseTests {
-  /// Few unless all is asked for: `scripts/test --long`.
+  /// Few unless `scripts/test --long` is used.
   private nonisolated static let seeds: Range<UInt64> = LongForm.choose(
     short: 0..<30, long: 0..<300)
 
@@ -235,11 +235,11 @@ import Testing
       leastSize: Size(width: 240, height: 320))
     var steps = file.steps[...]
     var (frame, compared) = (0.0, 0)
-    // The window may have another size before the first input, with which a recording begins.
+    // The window may have had another size before the first input, at which a recording begins.
     let first = file.steps.first?.time ?? 0
     for (moment, live, isAtRest) in use.frames where moment >= use.begun + first {
       let target = moment - use.begun
-      // A recording ends early where a constant was changed.
+      // A recording ends early if a constant was changed.
       guard target < file.duration else { break }
       while frame < target {
         Self.take(&steps, until: frame, in: &replayed)
@@ -269,10 +269,10 @@ import Testing
     }
   }
 
-  /// Compares what frames show: all within 0.01 pt, except a header that moves.
+  /// Compares the frames: all values agree within 0.01 pt, except for a header that moves.
   ///
-  /// Its own animations begin with a frame (FH-44, OD-5), and the frames of a replay are at other
-  /// moments.
+  /// Its own animations begin with a frame (FH-44, OD-5), and the frames of a replay have other
+  /// times.
   private static func isSame(
     _ one: TraceFrame, _ other: TraceFrame, comparesHeader: Bool
   ) -> Bool {

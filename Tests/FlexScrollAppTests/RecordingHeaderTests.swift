@@ -12,7 +12,7 @@ import Testing
     try Options.parse(["play", "r"], over: "r", text)
   }
 
-  /// Options of which each differs from the default.
+  /// Options that all differ from their defaults.
   private static func unusual() throws -> Options {
     var options = try Options.parse([
       "--scene", "material", "--tracks", "7", "--reduce-motion", "--physics", "gtk",
@@ -49,9 +49,9 @@ import Testing
   }
 
   @Test(
-    "a screen of any size and scale that one can have plays",
+    "a screen of any valid size and scale plays",
     arguments: [(420, 308, 1), (1, 1, 0.25), (16_384, 16_384, 16), (210.5, 99.25, 0.875)])
-  func aScreenOfAnySize(width: Double, height: Double, scale: Double) throws {
+  func aScreenOfAnyValidSizeAndScalePlays(width: Double, height: Double, scale: Double) throws {
     var options = Options()
     (options.size, options.scale) = (Size(width: width, height: height), scale)
     let text = RecordingHeader.line(options) + "0 down 1 10 10\n5 end\n"
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "a header that cannot be is refused in one line with its key and the reason",
+    "an invalid header is refused in one line with its key and the reason",
     arguments: [
       (#"{"flexscroll": 2}"#, "flexscroll: is version 2, and only 1 can be read"),
       (#"{"flexscroll": "1"}"#, "flexscroll: is not the number of a version"),
@@ -117,8 +117,8 @@ import Testing
     #expect(try RecordingHeader.options(in: line + "\n0 end\n", path: "r") == nil)
   }
 
-  @Test("headers with broken parts are understood or refused in one line")
-  func headersWithBrokenParts() throws {
+  @Test("damaged headers are accepted or refused in one line")
+  func damagedHeadersAreAcceptedOrRefusedInOneLine() throws {
     var generator = SeededGenerator(seed: 11)
     let line = RecordingHeader.line(try Self.unusual())
     var understood = 0

@@ -10,16 +10,16 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The image that OpenGL draws against the one that the processor draws.
+/// Compares the images of OpenGL with those of the software painter.
 ///
-/// It needs a display, as the end-to-end tests have one: they set `FLEXSCROLL_DISPLAY_TESTS`.
+/// It needs a display, as in the end-to-end tests, which set `FLEXSCROLL_DISPLAY_TESTS`.
 @MainActor
 @Suite(.enabled(if: unsafe getenv("FLEXSCROLL_DISPLAY_TESTS") != nil), .serialized)
 struct RendererParityTests {
-  /// The least likeness, in decibels.
+  /// The minimum similarity, in decibels.
   static let leastLikeness = 45.0
 
-  /// A window of a renderer, and who paints it.
+  /// A window with a renderer, and its painter.
   private static func painter(_ renderer: RendererChoice, scale: Double) throws -> (
     Window, Painter
   ) {
@@ -29,7 +29,7 @@ struct RendererParityTests {
     options.renderer = renderer
     let window = try Window(options)
     #expect(window.rendererName == renderer.rawValue)
-    // What no window shows may be drawn nowhere.
+    // A hidden window may not draw at all.
     window.present()
     let painter = try window.makePainter(fonts: Fonts(.builtInOnly))
     return (window, try furnished(painter))
@@ -42,7 +42,7 @@ struct RendererParityTests {
     return painter
   }
 
-  /// What two painters make of an app.
+  /// The similarity of an app painted by two painters.
   private static func compare(_ app: App, _ one: Painter, _ other: Painter)
     throws
     -> PixelComparison

@@ -24,7 +24,7 @@ struct SceneDamageTests {
     return painter
   }
 
-  /// A frame of a pull, a scroll and a fling.
+  /// A frame of an overscroll, a scroll and a fling.
   private func step(_ scene: inout any Scene, _ frame: Int) {
     let time = scene.scroller.time + 1.0 / 60
     switch frame {
@@ -39,9 +39,9 @@ struct SceneDamageTests {
   }
 
   @Test(
-    "each frame of a gesture is what it is when painted from nothing", arguments: names,
+    "each frame of a gesture equals the same frame painted from scratch", arguments: names,
     [1.0, 1.5])
-  func eachFrameOfAGestureIsWhatItIsWhenPaintedFromNothing(name: String, scale: Double) throws {
+  func eachFrameOfAGestureEqualsTheSameFramePaintedFromScratch(name: String, scale: Double) throws {
     let viewport = Viewport(size: Size(width: 240, height: 320), scale: scale)
     var setting = SceneSetup(viewport: viewport)
     setting.header.shiftBehavior = .enabled

@@ -8,9 +8,9 @@ import Testing
 @testable import AppCore
 @testable import FlexScrollApp
 
-/// Every scene's pixels against approved images: one for each visual idea.
+/// Every scene's pixels, compared with approved images: one for each visual feature.
 @MainActor @Suite struct SceneGoldenTests {
-  /// One idea that a golden holds.
+  /// A case with a golden image.
   struct Scenario: Sendable, CustomTestStringConvertible {
     var scene: String
     var pose: Pose
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Few: the dark album has goldens of its own.
+  /// Only a few, since the dark album has separate images.
   nonisolated static let scenarios = [
     Scenario(scene: "album", pose: .rest, theme: .light, scale: 1),
     Scenario(scene: "album", pose: .midway, theme: .light, scale: 1),

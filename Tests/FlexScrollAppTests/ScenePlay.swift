@@ -2,11 +2,12 @@ import TestSupport
 
 @testable import FlexScrollApp
 
-/// Gestures that the scenes are played with, and the frames of their traces.
+/// Gestures for playing the scenes, and the frames of their traces.
 @MainActor enum ScenePlay {
-  /// Pulled and kept there, released, half-way and kept there, flung on until it bounces at the end, and left.
+  /// Overscrolled and kept there, released, halfway and kept there, flung until it bounces at the
+  /// end, and released.
   ///
-  /// The window is 860 points high; a finger's first ten points move nothing.
+  /// The window is 860 points high; the first ten points of a finger's movement are slop.
   nonisolated static let ride = """
     200   down 1 50% 30%
     +8    move 1 50% 60% 300
@@ -40,8 +41,8 @@ import TestSupport
     try Trace(parsing: PlayTests.trace(text, ["--scene", scene] + arguments)).frames
   }
 
-  /// What a ride leads through, each true of some frame: pulled, in between, at the far end's
-  /// bounce, and at rest there in the end.
+  /// The states of a ride, each true of some frame: overscrolled, in between, bouncing at the far
+  /// end, and finally at rest there.
   static func sights(of frames: [Trace.Frame], range: Double) -> [Bool] {
     [
       frames.contains { $0.scroll.offset < -50 && $0.scroll.phase == "tracking" },

@@ -26,8 +26,8 @@ import Testing
     }
   }
 
-  @Test("a fling goes on from the moment at which the finger was shown, a beat with each frame")
-  func aFlingGoesOnEvenly() {
+  @Test("a fling continues from the time at which the finger was shown, a beat per frame")
+  func aFlingContinuesFromTheTimeAtWhichTheFingerWasShown() {
     var shown = ShownTime()
     let dragged = shown.moment(
       presentedAt: 1.0, drawnAt: 0.99, beat: beat, state(.dragged), newestEvent: 0.98)
@@ -42,8 +42,8 @@ import Testing
     #expect(isNear(second, first + beat, within: 1e-12))
   }
 
-  @Test("no frame is of a moment before the event that it shows")
-  func noFrameIsOfAMomentBeforeItsEvent() {
+  @Test("no frame shows a time before its newest event")
+  func noFrameShowsATimeBeforeItsNewestEvent() {
     var shown = ShownTime()
     _ = shown.moment(
       presentedAt: 1.0, drawnAt: 0.99, beat: beat, state(.dragged), newestEvent: 0.96)
@@ -54,8 +54,8 @@ import Testing
     #expect(moment == 1.005)
   }
 
-  @Test("what a resting finger releases is shown at its presentation at once")
-  func whatARestingFingerReleases() {
+  @Test("content released by a resting finger is shown at its presentation time at once")
+  func contentReleasedByARestingFingerIsShownAtItsPresentationTime() {
     var shown = ShownTime()
     _ = shown.moment(
       presentedAt: 1.0, drawnAt: 0.99, beat: beat, state(.dragged, isMoving: false),
@@ -81,8 +81,8 @@ import Testing
     #expect(moment == 2.016)
   }
 
-  @Test("what rests is shown as of its drawing, however far ahead its presentation is")
-  func whatRestsIsShownAsOfItsDrawing() {
+  @Test("resting content is shown at the drawing time, however late its presentation is")
+  func restingContentIsShownAtTheDrawingTime() {
     var shown = ShownTime()
 
     let moment = shown.moment(
@@ -91,8 +91,8 @@ import Testing
     #expect(moment == 1.0)
   }
 
-  @Test("the shown moment never goes back")
-  func theShownMomentNeverGoesBack() {
+  @Test("the shown time never decreases")
+  func theShownTimeNeverDecreases() {
     var shown = ShownTime()
     _ = shown.moment(
       presentedAt: 2.0, drawnAt: 1.99, beat: beat, state(.free), newestEvent: 1.0)

@@ -3,9 +3,10 @@ import Testing
 
 @testable import FlexScrollApp
 
-/// The stretchy grid, checked in its traces by formulas of the tests' own.
+/// The stretchy grid, checked in traces by independent formulas.
 @MainActor @Suite struct StretchyPlayTests {
-  /// SL-2 with an inset of 0, in the window: the top of what is pulled stays at the window's top.
+  /// SL-2 with an inset of 0, in the window's coordinates: the top of the stretched header stays at
+  /// the window's top.
   static func check(_ frames: [Trace.Frame], reference: Double = 160) {
     for frame in frames {
       let pull = max(0, -frame.scroll.offset)
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test("with the defect the first header stretches as it does without (SL-3)")
-  func withTheFlaw() throws {
+  func withTheDefectTheFirstHeaderStretchesAsItDoesWithout() throws {
     let plain = try ScenePlay.frames("stretchy")
     let other = try ScenePlay.frames("stretchy", "10 key m\n" + ScenePlay.ride)
     Self.check(other)

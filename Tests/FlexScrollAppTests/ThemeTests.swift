@@ -19,10 +19,10 @@ import Testing
   }
 
   @Test(
-    "what the desktop prefers is dark or light, and no preference is light",
+    "the desktop's preference is dark or light, and no preference is light",
     arguments: [(.dark, .dark), (.light, .light), (.noPreference, .light), (nil, .light)]
       as [(ColorScheme?, Theme)])
-  func whatTheDesktopPrefers(scheme: ColorScheme?, theme: Theme) {
+  func theDesktopsPreferenceIsDarkOrLight(scheme: ColorScheme?, theme: Theme) {
     #expect(Theme(scheme) == theme)
   }
 

@@ -84,9 +84,9 @@ struct TraceLineTests {
   }
 
   @Test(
-    "the reader refuses what is no trace",
+    "the reader refuses anything but a trace",
     arguments: ["", "\n", "{}", #"{"flexscroll": 1}"#])
-  func whatIsNoTraceIsRefused(text: String) {
+  func theReaderRefusesAnythingButATrace(text: String) {
     #expect(throws: (any Error).self) { try Trace(parsing: text) }
     #expect(throws: (any Error).self) { try Trace(parsing: heading + "{}") }
   }

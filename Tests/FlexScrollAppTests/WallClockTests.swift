@@ -5,7 +5,7 @@ import Testing
 @Suite struct WallClockTests {
   @Test("the time of day is read again when a minute is over, and follows a clock that is set back")
   func theTimeOfDayFollowsAClockThatIsSetBack() {
-    var hour = 36_000  // of whatever zone the machine is in; a minute begins
+    var hour = 36_000  // in the machine's time zone; a minute begins
     var clock = WallClock(seconds: hour + 30, now: 1000)
     let first = clock.text
     #expect(clock.nextMinute == 1030)

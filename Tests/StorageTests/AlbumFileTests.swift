@@ -97,8 +97,8 @@ import Testing
           "/nowhere/album.json: cover: https://example.org/c.png: is a URL; only files are read"))
   }
 
-  @Test("what is not a regular file is refused without waiting", arguments: ["/dev/zero", "/tmp"])
-  func whatIsNotARegularFileIsRefused(path: String) {
+  @Test("anything but a regular file is refused without waiting", arguments: ["/dev/zero", "/tmp"])
+  func anythingButARegularFileIsRefusedWithoutWaiting(path: String) {
     let error = #expect(throws: FileError.self) { try RegularFile.read(path, limit: 100) }
 
     #expect(error?.kind == .unusable)

@@ -5,7 +5,7 @@ import Testing
 @testable import Storage
 
 @Suite struct AlbumFolderTests {
-  /// A folder with empty files, and folders where a name says so.
+  /// A folder with empty files, and folders for names that end with a slash.
   static func disk(_ names: [String]) throws -> TemporaryFolder {
     let disk = try TemporaryFolder()
     for name in names {
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test("entries that are no files of the folder are left out in one line, without a wait")
-  func whatIsNoFileIsLeftOut() throws {
+  func entriesThatAreNoFilesOfTheFolderAreLeftOutInOneLine() throws {
     let disk = try Self.disk(["a/1 x.mp3", "a/inner/", "secret.mp3", "CD2/1 y.mp3"])
     try #require(mkfifo(disk.path("a/2 pipe.mp3"), 0o666) == 0)
     try #require(symlink("../secret.mp3", disk.path("a/3 out.mp3")) == 0)

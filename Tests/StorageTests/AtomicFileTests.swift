@@ -56,7 +56,7 @@ import Testing
   @Test(
     "a name that no file can have is refused",
     arguments: ["", ".", "..", "a/b", "/a", "../a", "a\0b"])
-  func whatIsNoNameOfAFileIsRefused(name: String) throws {
+  func aNameThatNoFileCanHaveIsRefused(name: String) throws {
     let disk = try TemporaryFolder()
     let error = #expect(throws: FileError.self) {
       try AtomicFile.write([1], to: FileInFolder(folder: disk.root, name: name))

@@ -11,7 +11,8 @@ import Testing
     DiskCache(folder: disk.path("a/cache"), mostBytes: bytes, mostFiles: files)
   }
 
-  /// The time of the last use of the only file there is, or of a key's, set so long ago.
+  /// Sets the time of the last use of the only file, or of a key's file, to a number of seconds
+  /// ago.
   private static func age(_ path: String, seconds: Int) throws {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
@@ -70,8 +71,8 @@ import Testing
     #expect(cache.read("key") == Array(1...40))
   }
 
-  @Test("a file that holds another key is not believed")
-  func aFileOfAnotherKeyIsNotBelieved() throws {
+  @Test("a file with another key is ignored")
+  func aFileWithAnotherKeyIsIgnored() throws {
     let disk = try TemporaryFolder()
     let cache = Self.cache(disk)
     cache.write([1], for: "one")

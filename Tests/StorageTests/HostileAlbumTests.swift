@@ -3,13 +3,13 @@ import Testing
 
 @testable import Storage
 
-/// An album's file that means no good, or looks like it.
+/// A malicious or suspicious album file.
 struct AlbumAttack: Sendable, CustomTestStringConvertible {
-  /// What becomes of it.
+  /// The expected result.
   enum End: Sendable {
     /// It is refused with this reason.
     case refused(String)
-    /// It is an album of this title.
+    /// It is an album with this title.
     case titled(String)
   }
 
@@ -21,7 +21,7 @@ struct AlbumAttack: Sendable, CustomTestStringConvertible {
     (self.name, self.bytes, self.end) = (name, bytes, end)
   }
 
-  /// An album with a text in JSON for its title, and others of its keys.
+  /// An album with a JSON text as its title, and other keys.
   init(_ name: String, title: String, more: String = "", _ end: End) {
     self.init(name, end) {
       Array(#"{"title": \#(title), "artist": "A", "tracks": []\#(more)}"#.utf8)

@@ -53,7 +53,7 @@ import Testing
   @Test(
     "text that is not JSON is reported with line and column",
     arguments: ["", "{", "{\n\"a\": }", "[1,]", "{\"a\" 1}", "\"\\ud83c\"", "nul", "01", "{}{}"])
-  func whatIsNotJSONIsReported(text: String) {
+  func textThatIsNotJSONIsReportedWithLineAndColumn(text: String) {
     let error = #expect(throws: FileError.self) { try Self.node(text) }
     #expect(error?.kind == .malformed)
     #expect(error?.description.hasPrefix("f.json: line ") == true)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct OneLineTests {
   @Test(
-    "what commands a terminal or the direction of writing is spelled out",
+    "characters that control a terminal or the direction of writing are escaped",
     arguments: [
       ("plain, déjà vu, 日本, עברית", "plain, déjà vu, 日本, עברית"),
       ("a\nb\r\tc", "a\\u{a}b\\u{d}\\u{9}c"),
@@ -15,7 +15,7 @@ import Testing
       ("\u{2028}\u{2029}\u{85}\0\u{7F}", "\\u{2028}\\u{2029}\\u{85}\\u{0}\\u{7f}"),
       ("\u{E0041}\u{378}", "\\u{e0041}\\u{378}"), ("", ""),
     ])
-  func whatCommandsATerminalIsSpelledOut(text: String, shown: String) {
+  func charactersThatControlATerminalOrTheDirectionOfWritingAre(text: String, shown: String) {
     #expect(text.onOneLine(upTo: 100) == shown)
   }
 

@@ -8,7 +8,7 @@ import Testing
   @Test("any bytes survive the conversion to a text, and no others have the same text")
   func anyBytesGoIntoATextAndComeOut() {
     var random = SeededGenerator(seed: 11)
-    // Whole characters, halves of them, and those that stand for bytes.
+    // Whole characters, parts of them, and characters that represent bytes.
     let parts: [[UInt8]] =
       ["a", "é", "日", "😀", "/", "\u{10FEE9}", "\u{10FE80}", "\u{FFFD}"].map { Array($0.utf8) }
       + [
@@ -38,7 +38,7 @@ import Testing
     #expect(PathText.text(of: "Café".utf8) == "Café")
   }
 
-  /// A folder of a track, a cover and a disc, none of whose names is UTF-8.
+  /// A folder with a track, a cover and a disc, whose names are not UTF-8.
   private static func disk() throws -> (disk: TemporaryFolder, album: String) {
     let disk = try TemporaryFolder()
     func path(_ name: String) -> String { disk.path(name.replacing("é", with: "\u{10FEE9}")) }
@@ -55,7 +55,7 @@ import Testing
     return (disk, path("Ré"))
   }
 
-  /// Removes what Foundation cannot name.
+  /// Removes files that Foundation cannot name.
   private static func clear(_ disk: TemporaryFolder) {
     for name in ["Ré/CD 2 - Né/1 Thé.mp3", "Ré/CD 2 - Né", "Ré/1 Café.mp3", "Ré/cover.é", "Ré"] {
       remove(disk.path(name.replacing("é", with: "\u{10FEE9}")).onDisk)

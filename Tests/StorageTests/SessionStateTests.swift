@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test("an entry that is no file, or too large, counts as missing and is not waited for")
-  func whatIsNoFileIsNone() throws {
+  func anEntryThatIsNoFile() throws {
     let disk = try TemporaryFolder()
     #expect(SessionState.read(inFolder: disk.root) == nil)
     try #require(mkfifo(disk.path("state.json"), 0o600) == 0)

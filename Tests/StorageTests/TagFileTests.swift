@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// A kind of file, and the bytes of one.
+/// A format, and the bytes of a file.
 enum TaggedFile: String, CaseIterable, Sendable {
   case mp3, flac, ogg, opus, m4a
 
@@ -19,7 +19,9 @@ enum TaggedFile: String, CaseIterable, Sendable {
   }
 }
 
-/// These need TagLib: elsewhere files are reported by their names, which other tests hold.
+/// These tests need TagLib.
+///
+/// Without it files are described by their names, which other tests check.
 @Suite(.enabled(if: TagFile.areRead, "built without TagLib: no tags are read"))
 struct TagFileTests {
   static func tags(_ kind: TaggedFile, _ bytes: [UInt8]) throws -> TrackTags? {
@@ -60,8 +62,8 @@ struct TagFileTests {
     #expect(try TagFile.cover(in: place, format, limit: 100) == nil)
   }
 
-  @Test("what a tag says is made fit to be shown", arguments: TaggedFile.allCases)
-  func whatATagSaysIsMadeFit(kind: TaggedFile) throws {
+  @Test("the texts of tags are made safe for display", arguments: TaggedFile.allCases)
+  func theTextsOfTagsAreMadeSafeForDisplay(kind: TaggedFile) throws {
     let file = AudioBytes([
       ("TITLE", "\u{202E}a\u{1B}[31m\u{7}b"), ("ARTIST", String(repeating: "x", count: 40_000)),
       ("ALBUM", " \n "), ("TRACKNUMBER", "-7"), ("DISCNUMBER", "99999999999"), ("DATE", "soon"),
@@ -73,7 +75,7 @@ struct TagFileTests {
     #expect(tags.artist?.count == 300)
     #expect(tags.album == nil)
     #expect(tags.number == nil)
-    // A byte holds no larger number there.
+    // A byte cannot represent a larger number there.
     #expect(tags.disc == (kind == .m4a ? 255 : nil))
     #expect(tags.year == nil)
   }
@@ -106,8 +108,8 @@ struct TagFileTests {
     }
   }
 
-  @Test("a tag that says to be huge costs no more than is read", arguments: TaggedFile.allCases)
-  func aHugeTag(kind: TaggedFile) throws {
+  @Test("a tag that claims to be huge costs no more than is read", arguments: TaggedFile.allCases)
+  func aTagThatClaimsToBeHugeCostsNoMoreThanIsRead(kind: TaggedFile) throws {
     let disk = try TemporaryFolder()
     let heads: [TaggedFile: [UInt8]] = [
       .mp3: Array("ID3".utf8) + [4, 0, 0, 0x7F, 0x7F, 0x7F, 0x7F],
@@ -122,7 +124,7 @@ struct TagFileTests {
   }
 
   @Test("a FIFO, a device and a link out of the folder are refused")
-  func whatIsNoFileIsRefused() throws {
+  func aFIFOADeviceAndALinkOutOfTheFolderAreRefused() throws {
     let disk = try TemporaryFolder()
     try #require(mkfifo(disk.path("pipe"), 0o666) == 0)
     try #require(symlink("/dev/zero", disk.path("device")) == 0)
