@@ -6,7 +6,8 @@ import Testing
 struct HeaderFollowingTests {
   private static let rules = SettlingRule.allCases
 
-  /// A list with a header of 148 points at rest and 76 at least, 20 of them a strip that stays.
+  /// A list whose header has a resting height of 148 points and a minimum of 76, including a
+  /// permanent strip of 20.
   private func list(
     _ behavior: ShiftBehavior = .enabled, rule: SettlingRule = .projected
   ) -> ScrollArea {
@@ -18,7 +19,7 @@ struct HeaderFollowingTests {
       header: .flexible(FlexibleHeader(header, safeArea: 20)))
   }
 
-  /// Lets the list go on in frames, with what its scroller does reported to it.
+  /// Advances the list in frames and reports its scroller's events to it.
   private func run(_ list: inout ScrollArea, to end: Double, rate: Double) {
     var actions: [ScrollAction] = []
     let start = list.scroller.time
@@ -30,7 +31,7 @@ struct HeaderFollowingTests {
   }
 
   @Test(
-    "a notch and a key that leave the header half-way settle it alike at any frame rate (HN-23)",
+    "a notch and a key that leave the header halfway settle it alike at any frame rate (HN-23)",
     arguments: rules, [false, true])
   func aNotchSettles(rule: SettlingRule, isKey: Bool) throws {
     let due = try due(rule, isKey)
@@ -39,7 +40,7 @@ struct HeaderFollowingTests {
       #expect(list.metrics.input == (isKey ? .keys : .wheel))
       #expect(list.headerDeadline == nil)
       run(&list, to: due + 0.1, rate: rate)
-      // As far as a spring of 16/s from 18 points has come in a tenth of a second (HN-28).
+      // The distance of a spring of 16/s from 18 points after a tenth of a second (HN-28).
       #expect(isNear(list.header.flexible.layout.topEdge, -9.449, within: 1e-3), "\(rate)")
       run(&list, to: due + 1, rate: rate)
       #expect(list.header.flexible.layout.topEdge == 0 && list.scroller.offset == -58)
@@ -47,7 +48,7 @@ struct HeaderFollowingTests {
     }
   }
 
-  /// A list over which one step of 90 points began at 1 second.
+  /// A list in which a step of 90 points began at 1 second.
   private func notched(_ rule: SettlingRule, _ isKey: Bool) -> ScrollArea {
     var actions: [ScrollAction] = []
     var list = list(rule: rule)
@@ -58,7 +59,7 @@ struct HeaderFollowingTests {
     return list
   }
 
-  /// When the header of such a list is due, in seconds.
+  /// The time when the header of such a list settles, in seconds.
   private func due(_ rule: SettlingRule, _ isKey: Bool) throws -> Double {
     var actions: [ScrollAction] = []
     var list = notched(rule, isKey)
@@ -68,8 +69,8 @@ struct HeaderFollowingTests {
     return try #require(list.headerDeadline)
   }
 
-  @Test("until it is due the list wants no frames, and a key that is down puts it off (HN-23)")
-  func itWantsNoFrames() throws {
+  @Test("until it is due the list needs no frames, and a pressed key delays it (HN-23)")
+  func untilItIsDueTheListNeedsNoFrames() throws {
     var actions: [ScrollAction] = []
     for isDown in [false, true] {
       var list = list()
@@ -91,8 +92,8 @@ struct HeaderFollowingTests {
     }
   }
 
-  @Test("the next notch takes the header on from where it is (HN-29)", arguments: rules)
-  func theNextNotch(rule: SettlingRule) {
+  @Test("the next notch moves the header on from its position (HN-29)", arguments: rules)
+  func theNextNotchMovesTheHeaderOnFromItsPosition(rule: SettlingRule) {
     var actions: [ScrollAction] = []
     for pause in [0.55, 0.6, 0.65, 0.7] {
       var list = list(rule: rule)

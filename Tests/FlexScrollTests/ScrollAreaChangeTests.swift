@@ -2,10 +2,10 @@ import FlexScroll
 import TestSupport
 import Testing
 
-/// A header over a scroller whose motions end by a change.
+/// A header over a scroller whose motions are ended by a change.
 @Suite("ScrollArea, changes that end a motion")
 struct ScrollAreaChangeTests {
-  /// A fling toward the start that has brought half of a hidden header back.
+  /// A fling toward the start that has half revealed a hidden header.
   private static func revealing() -> ScrollArea {
     var actions: [ScrollAction] = []
     var tuning = Tuning.ios
@@ -51,9 +51,9 @@ struct ScrollAreaChangeTests {
   ]
 
   @Test(
-    "the header hears of a coast that a change ends, and settles (FH-52, INV-11)",
+    "the header is notified of a coast that a change ends, and settles (FH-52, INV-11)",
     arguments: changes.indices)
-  func theHeaderHearsOfACoastThatAChangeEnds(index: Int) {
+  func theHeaderIsNotifiedOfACoastThatAChangeEnds(index: Int) {
     let (name, change) = Self.changes[index]
     var list = Self.revealing()
     #expect(list.header.flexible.visibility == .partial && !list.scroller.isAtRest)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Allocation of a header")
 struct AllocationTests {
-  /// Everything that a frame or a gesture asks of a header.
+  /// All calls to a header in a frame or a gesture.
   private func use(
     _ header: inout FlexibleHeader, _ reading: inout ScrollMetrics,
     _ effects: inout [HeaderEffect], from start: Double
@@ -31,15 +31,15 @@ struct AllocationTests {
     return sum
   }
 
-  @Test("a header asks for no memory while it follows", arguments: SettlingRule.allCases)
-  func aHeaderAsksForNoMemory(rule: SettlingRule) {
+  @Test("a header allocates no memory while it follows", arguments: SettlingRule.allCases)
+  func aHeaderAllocatesNoMemoryWhileItFollows(rule: SettlingRule) {
     var header = FlexibleHeader(.init(minimumHeight: 56, maximumHeight: 128))
     header.set { $0.settlingRule = rule }
     header.set { $0.shiftBehavior = .enabled }
     var reading = ScrollMetrics(time: 0, offset: 0, viewportLength: 800, contentLength: 5000)
     var effects: [HeaderEffect] = []
     header.attach(to: reading, into: &effects)
-    // Once before, so that what Swift itself sets up on first use is there.
+    // A first run initialises what Swift sets up on first use.
     var sum = use(&header, &reading, &effects, from: 1)
     allocation_count_begin()
     sum += use(&header, &reading, &effects, from: 10)
@@ -48,7 +48,7 @@ struct AllocationTests {
     #expect(sum.isFinite)
   }
 
-  @Test("a timeline's value asks for no memory (HN-53)")
+  @Test("a timeline's value allocates no memory (HN-53)")
   func aTimelineAllocatesNothing() {
     let fade = Keyframes<HeaderTravel.Range, Double>(
       .at(.stretch, 80, 2), .at(.collapse, 0, 1),

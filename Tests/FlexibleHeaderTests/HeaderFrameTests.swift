@@ -7,7 +7,7 @@ import Testing
 struct HeaderFrameTests {
   static let odd = [Double.nan, .infinity, -.infinity, -1, 1e-300, 160, 1e300]
 
-  @Test("a picture fills a frame, keeps its shape and its middle (SL-5, SK-11)")
+  @Test("an image fills a frame, keeps its aspect ratio and its centre (SL-5, SK-11)")
   func aPictureFillsTheFrame() {
     withEvery("width", in: [1.0, 200, 4000], "height", in: [1.0, 160, 900]) { width, height in
       withEvery("aspect", in: [0.1, 0.75, 1, 2.5, 30]) { aspect in
@@ -25,8 +25,9 @@ struct HeaderFrameTests {
   }
 
   @Test(
-    "a picture without a shape gets the frame itself", arguments: [0, -1, Double.nan, .infinity])
-  func noShape(aspect: Double) {
+    "an image without an aspect ratio gets the whole frame",
+    arguments: [0, -1, Double.nan, .infinity])
+  func anImageWithoutAnAspectRatioGetsTheWholeFrame(aspect: Double) {
     let frame = HeaderFrame(y: 2, width: 30, height: 40)
     #expect(frame.filled(byAspect: aspect) == frame)
   }

@@ -2,19 +2,19 @@ import FlexibleHeader
 import ScrollPhysics
 import Testing
 
-/// A scroll view that is moved by hand: it does what a header asks, and clamps like any other.
+/// A scroll view that the test moves: it performs a header's requests, and clamps like any other.
 struct HeaderHarness: Sendable {
   var header: FlexibleHeader
   var reading: ScrollMetrics
-  /// What others put into the inset at the top, and what the header has.
+  /// The top insets contributed by other components, and by the header.
   var contributions: [ScrollViewID: Double] = [:]
   /// The requests and events of the last call.
   var requests: [HeaderEffect] = []
   var events: [HeaderEffect] = []
   var glide: SettlingAnimation?
-  /// The target that the header asked for at the last release.
+  /// The target that the header requested at the last release.
   var target: Double?
-  /// Each layout that came, in order.
+  /// All layouts, in order.
   var layouts: [HeaderLayout] = []
 
   init(
@@ -47,7 +47,7 @@ struct HeaderHarness: Sendable {
     layouts = [header.layout]
   }
 
-  /// Does what was asked for.
+  /// Performs the requests.
   mutating func apply(_ update: HeaderUpdate) {
     requests = Array(update.requests)
     events = Array(update.events)
@@ -68,7 +68,7 @@ struct HeaderHarness: Sendable {
     }
   }
 
-  /// Scrolls to an offset in equal steps, a sixtieth of a second each.
+  /// Scrolls to an offset in equal steps of 1/60 s.
   mutating func scroll(to offset: Double, steps: Int = 1, tracking: Bool = false) {
     let origin = reading.offset
     for i in 1...steps {
@@ -83,7 +83,7 @@ struct HeaderHarness: Sendable {
     scroll(to: reading.offset + distance, steps: steps, tracking: tracking)
   }
 
-  /// The same with a finger on the content.
+  /// Scrolls likewise with a finger on the content.
   mutating func drag(by distance: Double, steps: Int = 1) {
     scroll(by: distance, steps: steps, tracking: true)
   }
@@ -92,13 +92,13 @@ struct HeaderHarness: Sendable {
     scroll(to: offset, steps: steps, tracking: true)
   }
 
-  /// Moves without a layout, as at the beginning.
+  /// Moves without a layout, as at the start.
   private mutating func moveTo(_ offset: Double) {
     reading.offset = offset
     apply(header.scrollChanged(reading))
   }
 
-  /// Lifts the finger; the content stays where it is, or would go to `target`.
+  /// Lifts the finger; the content stays, or would move to `target`.
   mutating func release(velocity: Double = 0, target: Double? = nil) {
     self.target = nil
     glide = nil
@@ -110,13 +110,13 @@ struct HeaderHarness: Sendable {
     reading.velocity = 0
   }
 
-  /// The content has settled after a coast.
+  /// Reports that the content has settled after a coast.
   mutating func endDecelerating() {
     glide = nil
     apply(header.scrollEnded(reading))
   }
 
-  /// Lets time pass: the header's own motion and a glide go on.
+  /// Advances the time; the header's own motion and a glide continue.
   mutating func wait(_ seconds: Double, rate: Double = 60) {
     let end = reading.time + seconds
     let count = Int((seconds * rate).rounded())
@@ -133,8 +133,9 @@ struct HeaderHarness: Sendable {
     }
   }
 
-  /// Lets time pass with a reading for each frame; the bottom edge, which went no faster than
-  /// `speed` points a second, is where it is after that.
+  /// Advances the time with a reading per frame; returns the bottom edge.
+  ///
+  /// It must not move faster than `speed` points per second.
   mutating func travel(for seconds: Double, within speed: Double, _ place: String) -> Double {
     for _ in 0..<Int((seconds * 60).rounded()) {
       let edge = bottom

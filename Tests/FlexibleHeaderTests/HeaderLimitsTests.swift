@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Heights and the safe area")
 struct HeaderLimitsTests {
-  /// A header with both heights containing the safe area, as Material's default has it.
+  /// A header whose heights contain the safe area, as by Material's default.
   private func legacy() -> FlexibleHeader {
     var header = FlexibleHeader()
     header.set { $0.minMaxHeightIncludesSafeArea = true }

@@ -5,8 +5,9 @@ import Testing
 
 @Suite("Header presets and the exit law")
 struct HeaderPresetTests {
-  /// The law in whole points, step by step, without the header's code: the heights are those of a
-  /// ``HeaderHarness``, 148 and 76 with a strip of 20.
+  /// The law in whole points, step by step, without the header's code.
+  ///
+  /// The heights are those of a ``HeaderHarness``: 148 and 76 with a strip of 20.
   private struct Law {
     var exit: Double
     var shown: Double
@@ -54,7 +55,7 @@ struct HeaderPresetTests {
     }
   }
 
-  /// A header and the law beside it, over the same distance.
+  /// Compares a header with the law over the same distance.
   private func expectLaw(
     _ harness: HeaderHarness, _ law: Law, seed: UInt64, _ name: String, turns: Int = 40
   ) {
@@ -93,7 +94,7 @@ struct HeaderPresetTests {
     for behavior in [ShiftBehavior.disabled, .enabled] {
       for height in heights {
         for distance in [0, 1, 40, 175, Double.infinity] {
-          // What neither shifts nor returns only collapses.
+          // A header that neither shifts nor returns only collapses.
           var harness = HeaderHarness(behavior)
           harness.change {
             ($0.returnHeight, $0.returnDistance) = (height, ReturnDistance(distance))
@@ -131,7 +132,7 @@ struct HeaderPresetTests {
   @Test("deep in the content, a wait begins once the header's strip has left as well (HN-12)")
   func theWaitBeginsAfterTheStrip() {
     var harness = HeaderHarness(.enabled)
-    // 128 points take the header off; its strip covers the next 20, which are no wait.
+    // 128 points hide the header; its strip covers the next 20, which do not count as a wait.
     harness.scroll(to: 140 - 148, steps: 10)
     #expect(harness.bottom == 20)
     harness.scroll(by: -10)

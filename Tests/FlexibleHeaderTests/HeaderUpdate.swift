@@ -1,6 +1,6 @@
 import FlexibleHeader
 
-/// What one call to a header appended, with the layout after it.
+/// The effects appended by one call to a header, with the layout after it.
 struct HeaderUpdate: Equatable, Sendable {
   var layout: HeaderLayout
   /// Requests and events, in order.
@@ -11,7 +11,7 @@ struct HeaderUpdate: Equatable, Sendable {
   var events: [HeaderEffect] { effects.filter { $0.requestedView == nil } }
 }
 
-// Each call with an array of its own.
+// Calls that return an array of their own.
 extension FlexibleHeader {
   private mutating func update(
     _ call: (inout FlexibleHeader, inout [HeaderEffect]) -> Void
@@ -21,7 +21,7 @@ extension FlexibleHeader {
     return HeaderUpdate(layout: layout, effects: effects, needsFrames: needsFrames)
   }
 
-  /// Changes the configuration at the present time.
+  /// Changes the configuration at the current time.
   @discardableResult
   mutating func set(_ change: (inout Configuration) -> Void) -> HeaderUpdate {
     configure(at: time, change)

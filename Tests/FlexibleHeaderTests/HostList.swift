@@ -1,13 +1,13 @@
 import FlexibleHeader
 import ScrollPhysics
 
-/// A list of another framework, which has an inset and a rectangle for a header.
+/// A list of another framework, with an inset and a rectangle for a header.
 final class HostList {
   private(set) var offset = 0.0
   private(set) var insetTop = 0.0
   let height = 800.0
   let contentHeight = 4000.0
-  /// The tops and heights of the header that were drawn.
+  /// The tops and heights with which the header was drawn.
   private(set) var drawn: [[Double]] = []
 
   /// The times of a number of frames, in seconds.
@@ -19,7 +19,7 @@ final class HostList {
     offset = min(max(offset + distance, -insetTop), contentHeight - height)
   }
 
-  /// Does what a header asks for.
+  /// Performs a header's requests.
   func obey(_ effects: inout [HeaderEffect]) {
     for effect in effects {
       switch effect {
@@ -32,7 +32,7 @@ final class HostList {
     effects.removeAll(keepingCapacity: true)
   }
 
-  /// Draws the header, and is scrolled on before the next frame.
+  /// Draws the header, and scrolls before the next frame.
   func drawHeader(top: Double, height: Double) {
     drawn.append([top, height])
     scroll(by: 5)

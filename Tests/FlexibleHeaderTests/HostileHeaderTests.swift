@@ -4,8 +4,9 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// The flexible header under readings, settings and calls that no caller should make: whatever
-/// comes, what it answers is of finite numbers and nothing traps.
+/// The flexible header with readings, settings and calls that no caller should make.
+///
+/// All results stay finite, and nothing traps.
 @Suite("Hostile header")
 struct HostileHeaderTests {
   @Test("a header stays finite under any calls, in any order", arguments: UInt64(1)...8)
@@ -25,8 +26,8 @@ struct HostileHeaderTests {
     }
   }
 
-  @Test("a header of any stored numbers can be read, and used", arguments: UInt64(1)...4)
-  func aHeaderOfAnyStoredNumbersCanBeRead(seed: UInt64) throws {
+  @Test("a header with any stored numbers can be decoded and used", arguments: UInt64(1)...4)
+  func aHeaderWithAnyStoredNumbersCanBeDecodedAndUsed(seed: UInt64) throws {
     var (hostile, read) = (Hostile(seed: seed), 0)
     let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
     encoder.nonConformingFloatEncodingStrategy = .convertToString(

@@ -3,7 +3,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// The smaller headers and the values around them under numbers that no caller should give.
+/// The smaller headers and related values with numbers that no caller should pass.
 @Suite("Hostile smaller headers")
 struct HostileSmallerHeadersTests {
   @Test("a stretchy header and its bar stay finite")
@@ -106,8 +106,8 @@ struct HostileSmallerHeadersTests {
     }
   }
 
-  @Test("a glide of any values answers any numbers")
-  func aGlideAnswersAnyNumbers() throws {
+  @Test("a glide of any values returns for any numbers")
+  func aGlideOfAnyValuesReturnsForAnyNumbers() throws {
     var (hostile, glide) = (Hostile(seed: 6), try someGlide())
     for _ in 0..<10_000 {
       switch hostile.place(below: 7) {
@@ -127,7 +127,7 @@ struct HostileSmallerHeadersTests {
     }
   }
 
-  /// What a header asks for when it is released half collapsed.
+  /// The effects requested by a header released half collapsed.
   private func someGlide() throws -> SettlingAnimation {
     var header = FlexibleHeader(.init(minimumHeight: 56, maximumHeight: 200))
     header.set { $0.settlingRange = .always }
@@ -141,8 +141,8 @@ struct HostileSmallerHeadersTests {
     return try #require(glides.first)
   }
 
-  @Test("what a header returns is plain data, which accepts any values")
-  func whatAHeaderHandsOutIsPlainData() {
+  @Test("the results of a header are plain data, which accepts any values")
+  func theResultsOfAHeaderArePlainData() {
     var header = FlexibleHeader()
     var update = header.advance(to: 0)
     update.effects.append(.elevationChanged(.nan))
@@ -152,8 +152,8 @@ struct HostileSmallerHeadersTests {
     #expect(header.advance(to: 0) != update)
   }
 
-  @Test("a settling spring answers any numbers")
-  func aSettlingSpringAnswersAnyNumbers() {
+  @Test("a settling spring returns for any numbers")
+  func aSettlingSpringReturnsForAnyNumbers() {
     var (hostile, asked) = (Hostile(seed: 5), 0)
     for _ in 0..<10_000 {
       let spring = SettlingAnimation.spring(

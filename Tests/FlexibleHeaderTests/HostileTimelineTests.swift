@@ -2,8 +2,9 @@ import FlexibleHeader
 import TestSupport
 import Testing
 
-/// Travels and timelines under numbers that no caller should give: what is made of them is finite,
-/// and what is set later traps nothing.
+/// Travels and timelines with numbers that no caller should pass.
+///
+/// All results are finite, and setting properties does not trap.
 @Suite("Hostile timeline")
 struct HostileTimelineTests {
   private func easing(_ hostile: inout Hostile) -> Easing {
@@ -12,8 +13,8 @@ struct HostileTimelineTests {
     return hostile.one(of: [.linear, curve, .steps(0), .steps(-1), .steps(.max)])
   }
 
-  @Test("a travel that is made of any numbers has finite ranges", arguments: UInt64(1)...4)
-  func aTravelIsFinite(seed: UInt64) {
+  @Test("a travel with any numbers has finite ranges", arguments: UInt64(1)...4)
+  func aTravelWithAnyNumbersHasFiniteRanges(seed: UInt64) {
     var hostile = Hostile(seed: seed)
     for _ in 0..<500 {
       let header = HeaderTravel(
@@ -52,8 +53,8 @@ struct HostileTimelineTests {
     }
   }
 
-  @Test("what is set to any number traps nothing", arguments: UInt64(1)...4)
-  func settersTrapNothing(seed: UInt64) {
+  @Test("setting properties to any numbers does not trap", arguments: UInt64(1)...4)
+  func settingPropertiesToAnyNumbersDoesNotTrap(seed: UInt64) {
     var hostile = Hostile(seed: seed)
     var configuration = FlexibleHeader.Configuration()
     var header = HeaderTravel(place: 0, collapse: 72, exit: 128)

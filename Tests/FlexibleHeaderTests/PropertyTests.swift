@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Properties of every header")
 struct PropertyTests {
-  /// A scroll path as corners, at whole thirtieths of a second.
+  /// A scroll path with corners at multiples of 1/30 s.
   struct ScrollPath {
     var seed: UInt64
     var offsets: [Double] = []
@@ -22,7 +22,7 @@ struct PropertyTests {
       }
     }
 
-    /// The offset at a time: straight between two corners, a tenth of a second each.
+    /// The offset at a time, interpolated linearly between corners a tenth of a second apart.
     func offset(at time: Double, from start: Double) -> Double {
       let place = max(0, time * 10)
       let index = min(Int(place), offsets.count - 1)
@@ -36,7 +36,7 @@ struct PropertyTests {
 
   static let behaviors = ShiftBehavior.named
 
-  /// Runs a path at a frame rate and gives the layouts at each tenth of a second.
+  /// Runs a path at a frame rate and returns the layouts at each tenth of a second.
   private func run(
     _ path: ScrollPath, _ harness: HeaderHarness, rate: Double, mirrored: Bool = false
   ) -> [HeaderLayout] {
@@ -180,7 +180,7 @@ struct PropertyTests {
           }
           continue
         }
-        // A header that the program hid at the top comes back faster than the content moves.
+        // A header that the program hid at the top returns faster than the content moves.
         let distance = abs(harness.reading.offset - content)
         let scale = 1 + (harness.layout.height + distance) / 56
         #expect(abs(harness.bottom - edge) <= distance * scale + 0.02, "seed \(seed)")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The end of an interaction by Material's rule")
 struct ReleasingTests {
-  /// A header deep in the content that shows part of itself: pushed up by `shift`.
+  /// A header deep in the content that is partly shifted off, by `shift`.
   private func partial(
     _ shift: Double, _ behavior: ShiftBehavior = .enabledWithStatusBar, goingUp: Bool = true
   ) -> HeaderHarness {

@@ -44,7 +44,7 @@ struct ShowingTests {
             for _ in 0..<200 {
               let edge = harness.bottom
               harness.scroll(by: step)
-              // A tall header comes faster than the content, by its height's share (FH-58).
+              // A tall header returns faster than the content, in proportion to its height (FH-58).
               let most = 1 + harness.layout.height / 56
               #expect(abs(harness.bottom - edge) <= most + 1e-9, "\(rule) \(behavior) \(distance)")
             }
@@ -243,7 +243,7 @@ struct ShowingTests {
     }
   }
 
-  /// What is left of a distance of the header's own after a time.
+  /// The remaining distance of the header's own motion after a time.
   private func curve(of rule: SettlingRule, after time: Double) -> Double {
     switch rule {
     case .material: Deceleration.exponential(friction: 12).velocity(after: time, from: 1)

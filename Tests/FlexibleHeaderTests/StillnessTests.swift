@@ -8,7 +8,7 @@ import Testing
 struct StillnessTests {
   static let rules = SettlingRule.allCases
 
-  /// A header that a wheel, or another input, has scrolled by steps from the content's top.
+  /// A header that a wheel, or another input, has scrolled in steps from the content's top.
   private func stepped(
     _ behavior: ShiftBehavior = .enabled, rule: SettlingRule = .projected,
     by steps: [Double], input: InputSource = .wheel, content: Double = 5000,
@@ -24,7 +24,7 @@ struct StillnessTests {
     return harness
   }
 
-  /// What is left of a distance by the header's spring after a time.
+  /// The remaining distance of the header's spring after a time.
   private func spring(after time: Double) -> Double {
     Spring(angularFrequency: 16).state(after: time, from: .init(displacement: 1, velocity: 0))
       .displacement

@@ -100,7 +100,7 @@ struct StretchyHeaderTests {
     }
   }
 
-  @Test("where nothing changed nothing is reported (SK-6)")
+  @Test("without a change nothing is reported (SK-6)")
   func noReportWithoutAChange() throws {
     let first = try #require(header.report(at: 30))
     #expect(header.report(at: 30, after: first) == nil)

@@ -63,7 +63,7 @@ struct StretchySectionHeaderTests {
     }
   }
 
-  @Test("a picture higher than the header is revealed equally at top and bottom (SL-5)")
+  @Test("an image taller than the header is revealed equally at top and bottom (SL-5)")
   func thePicture() {
     let resting = header.pictureFrame(aspect: 0.75, at: -20, width: 300)
     #expect(resting.height == 400)

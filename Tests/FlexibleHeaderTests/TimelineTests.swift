@@ -39,13 +39,13 @@ struct TimelineTests {
 
   @Test("where a row sticks, an edge meets a line over many offsets (HN-42)")
   func aRowThatSticks() {
-    // It stays at the port's start for 300 points.
+    // It stays at the viewport's start for 300 points.
     var row = row(100)
     row.sticks = 800...1100
     #expect(ends(of: row, .cover) == [600, 1200])
     #expect(ends(of: row, .contain) == [700, 1100])
     #expect(ends(of: row, .exitCrossing) == [1100, 1200])
-    // It stays at the port's end.
+    // It stays at the viewport's end.
     row.sticks = 600...650
     #expect(ends(of: row, .cover) == [650, 950])
     #expect(ends(of: row, .entryCrossing) == [650, 750])
@@ -76,9 +76,9 @@ struct TimelineTests {
     let places = [-50.0, 36, 54, 71.999_999, 72, 100, 128, 500]
     let values = places.map { fade.value(on: travel(at: $0)) }
     #expect(values[0...2] == [0, 0, 0.5] && isNear(values[3], 1, within: 1e-6))
-    // At one place the one that was written later applies.
+    // Of keyframes at the same position the later one applies.
     #expect(values[4...] == [5, 6, 7, 7])
-    // The order of writing is not that of the places.
+    // The order of keyframes need not be that of their positions.
     let turned = Fade(
       .at(.exit, 1, 7), .at(.collapse, 1, 1), .at(.collapse, 1, 5), .at(.collapse, 0.5, 0))
     #expect(places.map { turned.value(on: travel(at: $0)) } == values)
@@ -123,7 +123,7 @@ struct TimelineTests {
   func theTravelOfAHeader() {
     let fade = Fade(
       .at(.stretch, 60, -1), .at(.collapse, 0, 0), .at(.collapse, 1, 1), .at(.shift, 1, 4))
-    // A header that does not collapse has two keyframes at one place.
+    // A header that does not collapse has two keyframes at one position.
     for preset in HeaderPreset.allCases where preset != .pinned {
       var harness = HeaderHarness()
       harness.change { $0.apply(preset) }

@@ -68,7 +68,7 @@ struct TrackingTests {
       contentLength: content)
   }
 
-  /// Swipes to the second view as a host does: reported when it begins, and when it is over.
+  /// Swipes to the second view as a host does; reported when the swipe begins and ends.
   private func swipe(_ harness: inout HeaderHarness, to reading: ScrollMetrics) {
     var reading = reading
     for request in harness.header.prepare(for: reading).requests {
@@ -127,7 +127,7 @@ struct TrackingTests {
     }
   }
 
-  @Test("the direction begins anew in the new view (FH-81)")
+  @Test("the direction is reset in the new view (FH-81)")
   func fh81TheDirectionBeginsAnew() {
     var harness = HeaderHarness(.enabled, rule: .material, offset: 300, attached: false)
     harness.apply(harness.header.attach(to: harness.reading))

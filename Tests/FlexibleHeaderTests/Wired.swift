@@ -1,19 +1,19 @@
 import FlexibleHeader
 import ScrollPhysics
 
-/// A header over a scroller, wired as a program wires them.
+/// A header over a scroller, connected as in a program.
 struct Wired {
   var scroller: Scroller
   var header: FlexibleHeader
-  /// The velocity of the finger when it was last seen on the content.
+  /// The finger's velocity at its last report.
   private var fingerVelocity = 0.0
   private var input = InputSource.finger
   private var effects: [HeaderEffect] = []
-  /// The place of the header's edge after each call, and of the content with it.
+  /// The position of the header's edge, and of the content, after each call.
   var edges: [Double] { moments.map(\.edge) }
   private(set) var moments: [Moment] = []
 
-  /// What was shown at a time.
+  /// The state shown at a time.
   struct Moment {
     var time: Double
     var edge: Double
@@ -39,7 +39,7 @@ struct Wired {
     }
   }
 
-  /// The metrics of the scroll view at present.
+  /// The current metrics of the scroll view.
   var metrics: ScrollMetrics {
     var metrics = ScrollMetrics(
       time: scroller.time, offset: scroller.offset, viewportLength: scroller.viewportLength,
@@ -50,7 +50,7 @@ struct Wired {
     return metrics
   }
 
-  /// Does what the header requests, in order; its events change nothing here.
+  /// Performs the header's requests in order; its events are ignored.
   mutating func applyEffects() {
     let time = scroller.time
     var ignored: [Scroller.Event] = []
@@ -77,12 +77,12 @@ struct Wired {
     applyEffects()
   }
 
-  /// Changes the configuration and does what the header requests.
+  /// Changes the configuration and performs the header's requests.
   mutating func change(_ change: (inout FlexibleHeader.Configuration) -> Void) {
     apply(header.set(change))
   }
 
-  /// The content has moved, or may have.
+  /// Reports that the content may have moved.
   mutating func follow() {
     if case .tracking = scroller.phase { fingerVelocity = scroller.velocity }
     header.scrollChanged(metrics, into: &effects)
@@ -90,7 +90,7 @@ struct Wired {
     note()
   }
 
-  /// A drag or a motion of the content has ended.
+  /// Reports that a drag or a motion of the content has ended.
   mutating func handle(_ events: [Scroller.Event]) {
     for event in events {
       switch event {
@@ -108,7 +108,7 @@ struct Wired {
     }
   }
 
-  /// A frame: the content first, then the header.
+  /// Advances by a frame: the content first, then the header.
   mutating func advance(to time: Double) {
     var events: [Scroller.Event] = []
     scroller.advance(to: time, into: &events)
@@ -118,7 +118,7 @@ struct Wired {
     follow()
   }
 
-  /// The program changes the header.
+  /// Changes the header as a program does.
   mutating func configure(at time: Double, _ change: (inout FlexibleHeader.Configuration) -> Void) {
     advance(to: time)
     header.configure(at: time, into: &effects, change)
@@ -133,7 +133,7 @@ struct Wired {
         offset: scroller.offset))
   }
 
-  /// A finger drags by a distance in equal moves, 120 a second.
+  /// Drags a finger by a distance in equal moves, 120 per second.
   mutating func drag(by distance: Double, moves: Int = 12, at start: Double) {
     input = .finger
     handle(scroller.beginDrag(.touch, at: start))
@@ -158,7 +158,7 @@ struct Wired {
     follow()
   }
 
-  /// Frames until a time.
+  /// Advances in frames until a time.
   mutating func run(to time: Double, rate: Double = 120) {
     let start = scroller.time
     let frames = max(1, Int(((time - start) * rate).rounded()))

@@ -125,8 +125,8 @@ struct WiringTests {
         wired.run(to: wired.scroller.time + Double.random(in: 0.02...1, using: &random))
       }
       for (before, after) in zip(wired.moments, wired.moments.dropFirst()) {
-        // A header that the program hid at the top comes back faster than the content moves, and
-        // one that moves alone is no faster than its spring or the fling it began with.
+        // A header that the program hid at the top returns faster than the content moves. On its
+        // own it is no faster than its spring or the fling it began with.
         let distance = abs(after.offset - before.offset)
         let scale = max(1, max(before.height, after.height) / 56)
         let alone = (after.time - before.time) * 450 * scale

@@ -26,7 +26,7 @@ struct AllocationTests {
       actions.removeAll(keepingCapacity: true)
     }
 
-    /// Every device once.
+    /// Uses each device once.
     mutating func useAll() {
       for finger in 1...3 { send(.touchDown(finger: finger, x: 10, y: 500)) }
       for step in 1...30 {
@@ -46,11 +46,11 @@ struct AllocationTests {
     }
   }
 
-  @Test("input of no device allocates")
-  func inputAllocatesNothing() {
+  @Test("input from any device allocates nothing")
+  func inputFromAnyDeviceAllocatesNothing() {
     let bench = Bench(content: 1e6, offset: 1000)
     var runner = Runner(input: bench.input, scroller: bench.scroller, time: 1)
-    // Once before, so that what Swift itself sets up on first use is there.
+    // A first run initialises what Swift sets up on first use.
     runner.useAll()
     allocation_count_begin()
     runner.useAll()

@@ -1,9 +1,9 @@
 import Gestures
 import ScrollPhysics
 
-/// A recognizer and a scroller: events in at given times, actions kept.
+/// A recognizer and a scroller that receive events at given times and store the actions.
 ///
-/// Unless a test asks for resampling, content is where the newest event has it.
+/// Unless a test requests resampling, content follows the newest event.
 struct Bench {
   var scroller: Scroller
   var input: GestureRecognizer
@@ -25,12 +25,12 @@ struct Bench {
     input.handle(event, scroller: &scroller, into: &actions)
   }
 
-  /// Lets time pass.
+  /// Advances to a time.
   mutating func wait(until time: Double) {
     input.advance(to: time, scroller: &scroller, into: &actions)
   }
 
-  /// Moves a finger evenly from one place to another in steps, the first of them after one step.
+  /// Moves a finger evenly between two positions, the first step after one interval.
   mutating func move(
     _ finger: Int = 1, from start: Double, to end: Double, during span: ClosedRange<Double>,
     steps: Int

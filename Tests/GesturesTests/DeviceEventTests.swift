@@ -24,7 +24,7 @@ struct DeviceEventTests {
   }
 
   @Test(
-    "an event with a number that is not finite says so",
+    "an event with a number that is not finite is recognised",
     arguments: [
       DeviceEvent.Kind.touchDown(finger: 1, x: .nan, y: 0),
       .touchMove(finger: 1, x: 0, y: .infinity), .touchUp(finger: 1, x: 0, y: .nan),
@@ -33,7 +33,7 @@ struct DeviceEventTests {
       .scroll(dx: 0, dy: .nan),
       .trackpadScroll(dx: 0, dy: .nan), .resize(width: 1, height: 1, scale: .nan),
     ])
-  func anEventThatIsNotFinite(kind: DeviceEvent.Kind) {
+  func anEventWithANumberThatIsNotFiniteIsRecognised(kind: DeviceEvent.Kind) {
     #expect(!DeviceEvent(time: 0, kind: kind).isFinite)
   }
 
@@ -43,8 +43,8 @@ struct DeviceEventTests {
     #expect(!DeviceEvent(time: .nan, kind: kind).isFinite)
   }
 
-  @Test("places scale, and sizes and deltas do not", arguments: kinds)
-  func placesScale(kind: DeviceEvent.Kind) {
+  @Test("positions are scaled, sizes and deltas are not", arguments: kinds)
+  func positionsAreScaledSizesAndDeltasAreNot(kind: DeviceEvent.Kind) {
     let expected: DeviceEvent.Kind =
       switch kind {
       case .touchDown: .touchDown(finger: 1, x: 1, y: 1.5)

@@ -67,15 +67,15 @@ struct GestureRecognizerIndicatorTests {
     #expect(bench.answers.isEmpty)
   }
 
-  @Test("the thumb keeps its grip when a point becomes another number of pixels")
-  func theThumbKeepsItsGrip() {
+  @Test("the thumb stays under the pointer when the scale changes")
+  func theThumbStaysUnderThePointerWhenTheScaleChanges() {
     var bench = bench(offset: 30e6)
     bench.send(.resize(width: 400, height: 800, scale: 1), at: 0)
     bench.send(.mouseDown(.left, x: 395, y: 412), at: 1)
     bench.send(.mouseMove(x: 395, y: 412), at: 1.1)
     let offset = bench.scroller.offset
 
-    // Twice the pixels a point: the track is half as long, and the pointer at half the place.
+    // With twice the pixels per point the track is half as long, and the pointer's position halves.
     bench.send(.resize(width: 200, height: 400, scale: 2), at: 1.2)
     bench.input.regions.indicator = .init(start: 10, length: 380, minimumThumbLength: 18)
     bench.send(.mouseMove(x: 197.5, y: 206), at: 1.3)

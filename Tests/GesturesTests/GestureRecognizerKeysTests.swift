@@ -46,7 +46,7 @@ struct GestureRecognizerKeysTests {
       (.pageUp, false, .key), (.down, true, .heldKey), (.home, false, .keyTarget),
       (.end, true, .keyTarget),
     ])
-  func aGlideByAKeySaysSo(key: Key, isRepeat: Bool, reason: Scroller.Glide.Reason) {
+  func aKeysGlideReportsAKey(key: Key, isRepeat: Bool, reason: Scroller.Glide.Reason) {
     var bench = Bench(offset: 2000)
     bench.send(.keyDown(key, [], isRepeat: isRepeat), at: 1)
     #expect(bench.glide?.reason == reason)
@@ -95,8 +95,8 @@ struct GestureRecognizerKeysTests {
     #expect(isNear(bench.scroller.offset, 2200, within: 0.5))
   }
 
-  /// Keeps a key down for a second, after the usual half second until the first repeat, and returns
-  /// the offsets at each 240th of a second from its press on.
+  /// Presses a key for a second, with the usual half second until the first repeat, and returns the
+  /// offsets at every 1/240 s from its press.
   private func offsets(
     pressing key: Key, repeats: Double, content: Double = 1e6, until end: Double = 4
   ) -> [Double] {
@@ -131,7 +131,7 @@ struct GestureRecognizerKeysTests {
   func aPressedKeyScrollsAtOneEvenSpeed(pressed: PressedKey) {
     let offsets = offsets(pressing: pressed.key, repeats: pressed.repeats)
 
-    // From half a second after the first repeat until the last one, frames of a 60th of a second.
+    // Frames of 1/60 s from half a second after the first repeat to the last one.
     let frames = stride(from: 240, to: 352, by: 4).map { offsets[$0 + 4] - offsets[$0] }
     let even = pressed.step * pressed.repeats / 60
     for distance in frames { #expect(abs(distance - even) < 0.05 * even, "\(pressed)") }
@@ -143,7 +143,7 @@ struct GestureRecognizerKeysTests {
     #expect(offsets[24] > 36, "the first step is done within a tenth of a second")
     #expect(isNear(offsets[119], 40, within: 0.5))
 
-    // After the last repeat the speed only falls, by less than a third in any 60th of a second.
+    // After the last repeat the speed only falls, by less than a third per 1/60 s.
     let speeds = stride(from: 352, to: 480, by: 4).map { offsets[$0 + 4] - offsets[$0] }
     for (speed, next) in zip(speeds, speeds.dropFirst()) where speed > 1 {
       #expect(next <= speed && next > speed * 2 / 3)
@@ -185,7 +185,7 @@ struct GestureRecognizerKeysTests {
   }
 
   @Test("a horizontal list responds to the left and right arrows")
-  func aHorizontalListAnswers() {
+  func aHorizontalListRespondsToTheLeftAndRightArrows() {
     var bench = Bench(axis: .horizontal, offset: 1000)
     bench.send(.keyDown(.right, [], isRepeat: false), at: 1)
     bench.send(.keyDown(.up, [], isRepeat: false), at: 2)
@@ -219,7 +219,7 @@ struct GestureRecognizerKeysTests {
 }
 
 extension Bench {
-  /// How the content goes to a target at present, if it has one.
+  /// The current glide, if any.
   fileprivate var glide: Scroller.Glide? {
     if case .gliding(let glide) = scroller.phase { glide } else { nil }
   }

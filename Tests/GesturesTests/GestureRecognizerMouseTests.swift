@@ -81,8 +81,8 @@ struct GestureRecognizerMouseTests {
     #expect(isNear(bench.scroller.offset, 1117, within: 1e-9))
   }
 
-  @Test("a press stops a coast and is no tap")
-  func aPressStopsACoast() {
+  @Test("a press stops a coast and is not a tap")
+  func aPressStopsACoastAndIsNotATap() {
     var bench = Bench()
     bench.flick(at: 0)
     bench.wait(until: 0.5)

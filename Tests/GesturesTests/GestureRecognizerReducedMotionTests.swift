@@ -12,8 +12,8 @@ struct GestureRecognizerReducedMotionTests {
     return bench
   }
 
-  @Test("keys and a tap on the status strip jump, a notch glides (DX-29)")
-  func keysJump() {
+  @Test("keys and a tap on the top bar jump, a notch glides (DX-29)")
+  func keysAndATapOnTheTopBarJump() {
     for key in [Key.down, .up, .pageDown, .pageUp, .space, .home, .end] {
       var (bench, usual) = (bench(), bench())
       usual.scroller.configure(at: usual.scroller.time) { $0.reducesMotion = false }

@@ -158,8 +158,8 @@ struct GestureRecognizerTouchTests {
     #expect(bench.scroller.offset == 0)
   }
 
-  @Test("a touch stops a coast at once and is no tap (SP-90)")
-  func aTouchStopsACoast() {
+  @Test("a touch stops a coast at once and is not a tap (SP-90)")
+  func aTouchStopsACoastAtOnceAndIsNotATap() {
     var bench = Bench()
     bench.flick(at: 0)
     bench.wait(until: 0.5)
@@ -203,8 +203,8 @@ struct GestureRecognizerTouchTests {
     #expect(bench.answers == [.tap(Point(x: 100, y: 300))])
   }
 
-  @Test("a press shows after a moment, and a drag withdraws it")
-  func aPressShowsAfterAMoment() {
+  @Test("a press is highlighted after a delay, and a drag removes the highlight")
+  func aPressIsHighlightedAfterADelay() {
     var bench = Bench()
     bench.send(.touchDown(finger: 1, x: 100, y: 300), at: 1)
     #expect(bench.input.nextDeadline == 1.1)
@@ -220,8 +220,8 @@ struct GestureRecognizerTouchTests {
     #expect(bench.answers == [.pressBegan(Point(x: 100, y: 300)), .pressCancelled])
   }
 
-  @Test("a press that was shown ends with a tap")
-  func aShownPressEndsWithATap() {
+  @Test("a highlighted press ends with a tap")
+  func aHighlightedPressEndsWithATap() {
     var bench = Bench()
     bench.send(.touchDown(finger: 1, x: 100, y: 300), at: 1)
     bench.send(.touchUp(finger: 1, x: 100, y: 300), at: 1.5)
@@ -229,8 +229,8 @@ struct GestureRecognizerTouchTests {
     #expect(bench.answers == [.pressBegan(Point(x: 100, y: 300)), .tap(Point(x: 100, y: 300))])
   }
 
-  @Test("a movement across the axis is no drag and no tap")
-  func aMovementAcrossIsNoTap() {
+  @Test("a movement across the axis is neither a drag nor a tap")
+  func aMovementAcrossTheAxisIsNeitherADragNorATap() {
     var bench = Bench(offset: 1000)
     bench.send(.touchDown(finger: 1, x: 100, y: 300), at: 1)
     bench.send(.touchMove(finger: 1, x: 140, y: 302), at: 1.05)
@@ -240,8 +240,8 @@ struct GestureRecognizerTouchTests {
     #expect(bench.scroller.offset == 1000)
   }
 
-  @Test("two fingers are no tap")
-  func twoFingersAreNoTap() {
+  @Test("two fingers are not a tap")
+  func twoFingersAreNotATap() {
     var bench = Bench()
     bench.send(.touchDown(finger: 1, x: 100, y: 300), at: 1)
     bench.send(.touchDown(finger: 2, x: 200, y: 300), at: 1.01)
@@ -251,8 +251,8 @@ struct GestureRecognizerTouchTests {
     #expect(bench.answers.isEmpty)
   }
 
-  @Test("a second finger withdraws the press at once")
-  func aSecondFingerTakesThePressBack() {
+  @Test("a second finger ends the press at once")
+  func aSecondFingerEndsThePressAtOnce() {
     var bench = Bench()
     bench.send(.touchDown(finger: 1, x: 100, y: 300), at: 1)
     bench.send(.touchDown(finger: 2, x: 200, y: 300), at: 1.2)
@@ -315,7 +315,7 @@ struct GestureRecognizerTouchTests {
     bench.send(.touchDown(finger: 2, x: 200, y: 0), at: 1.2)
     #expect(bench.scroller.offset == place)
 
-    // It is known where it is now: a move by 40 pt moves the two fingers' middle by 20.
+    // Its position is known now: a move by 40 pt moves the two fingers' centroid by 20.
     bench.send(.touchMove(finger: 2, x: 200, y: -40), at: 1.3)
     #expect(isNear(bench.scroller.offset, place + 20, within: 1e-9))
     #expect(bench.scroller.phase.name == "tracking")
@@ -356,8 +356,8 @@ struct GestureRecognizerTouchTests {
     #expect(bench.scroller.offset == 0)
   }
 
-  @Test("a tap on the status strip scrolls to the top")
-  func aTapOnTheStatusStrip() {
+  @Test("a tap on the top bar scrolls to the top")
+  func aTapOnTheTopBarScrollsToTheTop() {
     var bench = Bench(offset: 3000)
     bench.input.regions.topBarHeight = 20
     bench.send(.touchDown(finger: 1, x: 100, y: 12), at: 1)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Trackpad and wheel")
 struct GestureRecognizerTrackpadTests {
-  /// Two fingers that scroll on by 20 points a frame of a 120th of a second.
+  /// Two fingers that scroll by 20 points per frame of 1/120 s.
   private func pan(_ bench: inout Bench, from time: Double, frames: Int = 12, clicks: Double = -2) {
     for i in 1...frames {
       bench.send(.trackpadScroll(dx: 0, dy: clicks), at: time + Double(i) / 120)

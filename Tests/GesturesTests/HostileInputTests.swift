@@ -3,8 +3,9 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// The recognisers under events that no device should send: whatever comes, in any order and at
-/// any time, what they do to a scroller and hand on is of finite numbers and nothing traps.
+/// Recognizers with events that no device should send, in any order and at any time.
+///
+/// Their effects on the scroller and their actions stay finite, and nothing traps.
 @Suite("Hostile input")
 struct HostileInputTests {
   @Test("a scroller stays finite under any events", arguments: UInt64(1)...8)
@@ -54,8 +55,9 @@ struct HostileInputTests {
   }
 
   @Test(
-    "a key has a name of the list or there is none", arguments: ["", " ", "\0", "A", "f13", "üp"])
-  func aKeyHasANameOfTheList(name: String) {
+    "a key has a name from the list or does not exist",
+    arguments: ["", " ", "\0", "A", "f13", "üp"])
+  func aKeyHasANameFromTheListOrDoesNotExist(name: String) {
     #expect(Key(name: name) == nil)
     #expect(Key(name: String(repeating: "up", count: 100_000)) == nil)
   }

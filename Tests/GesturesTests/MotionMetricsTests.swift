@@ -1,7 +1,7 @@
 import MotionMetrics
 import Testing
 
-/// The measures themselves, on rows of places that are known.
+/// The measures themselves, with known sequences of positions.
 @Suite("Motion metrics")
 struct MotionMetricsTests {
   @Test("even steps have an evenness of 0, and 1 and 3 in turn one of a half (FL-30)")
@@ -24,7 +24,7 @@ struct MotionMetricsTests {
 
   @Test("a jolt is seen from 1.4 times its neighbours on, above 7 points from 1.2 on (FL-32)")
   func visibleJank() {
-    /// The share of jolts in three steps: all or none.
+    /// The share of visible jolts in three steps: all or none.
     func isSeen(_ before: Double, _ step: Double, _ after: Double) -> Bool {
       Smoothness.visibleJank(of: [0, before, before + step, before + step + after]) == 1
     }
@@ -39,7 +39,8 @@ struct MotionMetricsTests {
     #expect(Smoothness.visibleJank(of: [0, 4, 8, 14, 18, 22]) == 1.0 / 3)
   }
 
-  /// A showing of a stroke at 100 frames per second, reported at its beginning and its end.
+  /// The frames of a stroke at 100 frames per second, which is reported at its beginning and its
+  /// end.
   private func showing(
     _ stroke: Stroke, lift: Double = 1, _ place: (Double) -> Double
   ) -> Showing {
@@ -102,7 +103,7 @@ struct MotionMetricsTests {
   @Test("the hand-over is the worst step around the lift (FL-38)")
   func handOver() {
     let stroke = Stroke.steady(900, for: 1)
-    // One step is missing, once right after the lift and once long before it.
+    // One step is missing, once just after the lift and once long before it.
     for (halt, worst) in [(1.005, 1.0), (0.5, 0.0)] {
       let halting = showing(stroke) { 900 * ($0 < halt ? $0 : $0 - 0.01) }
       #expect(abs(halting.handOver(speed: 900) - worst) < 1e-9)

@@ -1,7 +1,7 @@
 import MotionMetrics
 import Testing
 
-/// The devices, and the models that this program is measured beside.
+/// The simulated devices, and the models that this program is compared with.
 @Suite("Motion models")
 struct MotionModelTests {
   private static let noises: [Digitiser.Noise] = [
@@ -29,7 +29,7 @@ struct MotionModelTests {
     }
   }
 
-  @Test("each noise is what it says")
+  @Test("each noise has its documented properties")
   func noise() {
     let stroke = Stroke.steady(900, for: 10)
     func reports(_ noise: Digitiser.Noise) -> [Report] {
@@ -50,7 +50,7 @@ struct MotionModelTests {
     #expect(reports(.wholeMillisecondsAndPoints).allSatisfy { $0.place == $0.place.rounded() })
   }
 
-  /// A drag that the device of one rate sees and the display of another shows.
+  /// A drag with a device of one rate and a display of another.
   private func figure(
     _ model: Model, rate: Double, on display: Double, _ measure: (Showing) -> Double
   ) -> Double {

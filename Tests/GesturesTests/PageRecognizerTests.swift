@@ -3,7 +3,7 @@ import ScrollPhysics
 import Testing
 
 @Suite struct PagingInputTests {
-  /// The views of events that come 10 ms apart.
+  /// The recipients of events at intervals of 10 ms.
   static func views(
     _ kinds: [DeviceEvent.Kind], _ paging: inout PageRecognizer
   ) -> [PageRecognizer.Views] {
@@ -47,8 +47,8 @@ import Testing
     #expect(seen[5].list?.kind == .mouseMove(x: 20, y: 20))
   }
 
-  @Test("the trackpad's first movement says which axis it moves until the fingers leave")
-  func theTrackpadIsLocked() {
+  @Test("the trackpad's first movement determines the axis until the fingers are lifted")
+  func theTrackpadsFirstMovementDeterminesTheAxisUntilTheFingers() {
     var paging = Self.paging()
     var scroller = Scroller(viewportLength: 400, contentLength: 800)
     var actions: [ScrollAction] = []

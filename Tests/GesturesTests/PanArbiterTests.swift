@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The direction lock before two inputs")
 struct PanArbiterTests {
-  /// Content that scrolls along both axes, with a finger on it.
+  /// Content that scrolls along both axes under a finger.
   private struct Plane {
     var filter: PanArbiter
     var horizontal = Bench(content: 5000, axis: .horizontal, offset: 1000)
@@ -71,12 +71,12 @@ struct PanArbiterTests {
   }
 
   @Test(
-    "each touch is decided anew",
+    "the direction is determined for each touch",
     arguments: [
       DeviceEvent.Kind.touchUp(finger: 1, x: 400, y: 200), .touchCancel, .focus(false),
       .touchDown(finger: 1, x: 0, y: 0),  // the finger was lost: its lift was never reported
     ])
-  func eachTouchIsDecidedAnew(end: DeviceEvent.Kind) {
+  func theDirectionIsDeterminedForEachTouch(end: DeviceEvent.Kind) {
     var plane = Plane()
     plane.drag(by: 0, -200)
     plane.send(end, at: 1.5)
@@ -98,8 +98,8 @@ struct PanArbiterTests {
     #expect(plane.horizontal.scroller.offset == 1000)
   }
 
-  @Test("a finger that left is forgotten: another touch with a new one is decided anew")
-  func aFingerThatLeftIsForgotten() {
+  @Test("a released finger is forgotten: the next touch has its own direction")
+  func aReleasedFingerIsForgotten() {
     var plane = Plane()
     plane.send(.touchDown(finger: 2, x: 50, y: 50), at: 0.5)
     plane.send(.touchUp(finger: 2, x: 50, y: 50), at: 0.6)

@@ -4,7 +4,7 @@ import Testing
 @testable import Gestures
 
 @Suite struct PathResamplerTests {
-  /// A path of even speed, in points per second, with an event each `interval` seconds.
+  /// A path of constant speed, in points per second, with an event every `interval` seconds.
   private func even(
     _ speed: Double = 900, every interval: Double = 0.01, count: Int = 60, delay: Double = 0
   ) -> PathResampler {
@@ -75,7 +75,7 @@ import Testing
     var path = PathResampler()
     path.begin(at: 0)
     var time = 0.0
-    // Two of nine gaps are those of lost events.
+    // Two of nine gaps are caused by lost events.
     for gap in [0.010, 0.011, 0.009, 0.020, 0.010, 0.011, 0.021, 0.009, 0.010] {
       time += gap
       path.add(900 * time, stamp: time, arrival: time)
@@ -119,7 +119,7 @@ import Testing
     func spread(_ steps: [Double]) -> Double { (steps.max() ?? 0) - (steps.min() ?? 0) }
 
     #expect(spread(steps { $0 }) < 1e-9)
-    // Unsteadied, half a millisecond in either direction is up to 0.9 points.
+    // Without correction, half a millisecond in either direction is up to 0.9 points.
     #expect(spread(steps { ($0 * 1000).rounded() / 1000 }) < 0.4)
   }
 
@@ -145,7 +145,7 @@ import Testing
     path.add(900 * 0.58, stamp: 0.6, arrival: 0.6)
     #expect(path.place(at: 0.6) < before - 3)
 
-    // One that had braked before is followed without what was left to fade.
+    // A path that had braked before is followed without the rest of the correction.
     path = even()
     let ahead = path.place(at: 0.604)
     path.add(900 * 0.5901, stamp: 0.6, arrival: 0.604)
@@ -212,14 +212,14 @@ import Testing
     for moment in [-1e300, 0, 0.6, 1e300] { #expect(path.place(at: moment).isFinite) }
   }
 
-  @Test("what rounding makes of a place is no correction of a path (FL-18, FL-21)")
-  func roundingIsNoCorrection() {
+  @Test("rounding of a position is not a correction of the path (FL-18, FL-21)")
+  func roundingOfAPositionIsNotACorrectionOfThePath() {
     for rounding in [1e-11, -1e-11] {
       var path = PathResampler()
       path.begin(at: 1)
       path.add(-10, stamp: 1.01, arrival: 1.01)
       path.add(-30, stamp: 1.02, arrival: 1.02)
-      // The path leaves a slop of 25 points at 1.0175 s, which is shown at this moment.
+      // The path leaves a slop of 25 points at 1.0175 s, the time shown by this frame.
       var moment = 1.03
       for _ in 0..<20 { moment = 1.0175 + path.delay(at: moment) }
       path.leaveSlop(25, at: moment + rounding)

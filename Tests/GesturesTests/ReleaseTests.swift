@@ -3,15 +3,15 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// Releases of each device, by every preset, of a hand that never turned.
+/// Releases of each device with every preset, by a hand that never reversed.
 @Suite("Releases")
 struct ReleaseTests {
   enum Device: CaseIterable, Sendable {
     case touch, mouse, trackpad
   }
 
-  /// The velocity that a list far from its ends has after a device's path, in points along the
-  /// offset, and its lift.
+  /// The velocity of a list far from its ends after a device's path, in points along the offset,
+  /// and the time of the lift.
   private static func velocity(
     _ path: [(time: Double, travel: Double)], by device: Device, _ tuning: Tuning
   ) -> Double {
@@ -45,7 +45,7 @@ struct ReleaseTests {
   func aFlickThatSlowsDownFlingsOn(preset: String, device: Device) throws {
     let tuning = try #require(Tuning.preset(named: preset))
     let path = [(0.0, 0.0), (0.008, 40), (0.016, 60), (0.024, 70), (0.032, 73)]
-    // A trackpad's first event comes after its first move, so that its time is not known.
+    // A trackpad's first event follows its first move, whose time is not known.
     let fastest = device == .trackpad ? 20 / 0.008 : 40 / 0.008
     withEvery("direction", in: [-1.0, 1]) { direction in
       let velocity =
@@ -62,7 +62,7 @@ struct ReleaseTests {
     let tuning = try #require(Tuning.preset(named: preset))
     let path = [(0.0, 0.0), (0.002, 20), (0.02, 50)]
     let even = 30 / 0.018
-    // The oldest 4 ms of the finger's 20: 20 pt and 2 ms of the even rest.
+    // The oldest 4 ms of the finger's 20: 20 pt, and 2 ms of the even rest.
     let fastest = device == .trackpad ? even : (20 + 0.002 * even) / 0.004
     withEvery("direction", in: [-1.0, 1]) { direction in
       let velocity =

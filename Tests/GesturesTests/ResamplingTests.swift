@@ -5,9 +5,9 @@ import Testing
 
 @testable import Gestures
 
-/// What a recognizer does with the path of its drags.
+/// The use of resampled paths by a recognizer.
 @Suite struct ResamplingTests {
-  /// A random drag with pauses, turns, lost and late events, up to its lift.
+  /// A random drag with pauses, turns, lost and late events, up to its release.
   func events(_ seed: UInt64) -> [DeviceEvent] {
     var random = SeededGenerator(seed: seed)
     var (time, y, speed) = (0.0, 700.0, -1200.0)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// The offsets at multiples of 1/30 s with a number of frames a second.
+  /// The offsets at multiples of 1/30 s at a number of frames per second.
   private func offsets(
     _ events: [DeviceEvent], framesPerSecond: Int, tuning: Tuning, start: Double
   ) -> [Double] {
@@ -83,7 +83,7 @@ import Testing
     let tuning = try #require(Tuning.preset(named: preset))
     for seed in 0..<30 as Range<UInt64> {
       let events = events(seed)
-      // From the middle, and from an edge, which a drag passes and leaves again.
+      // From the middle, and from an edge that the drag passes and leaves again.
       for start in [350.0, 0, 700] {
         let few = offsets(events, framesPerSecond: 30, tuning: tuning, start: start)
         for rate in [60, 120, 240] {
@@ -147,7 +147,7 @@ import Testing
       #expect(isNear(lead, resamples ? 195 * 0.001 / 0.2 : 0, within: 1e-6))
       bench.send(.touchCancel, at: 0.215)
       #expect(lead == 0 && bench.input.pathDelay == 0)
-      // A dragged thumb follows no path, also not that of the drag before.
+      // A dragged thumb follows no path, not even that of the previous drag.
       bench.input.regions.indicator = .init(start: 0, length: 800)
       bench.send(.mouseDown(.left, x: 398, y: 240), at: 0.216)
       bench.send(.mouseMove(x: 398, y: 260), at: 0.22)
@@ -208,11 +208,11 @@ import Testing
       shown.wait(until: moment)
       let step = shown.scroller.offset - place
       #expect(step >= 0)
-      // The frame after the lift may catch up with what the path did not show.
+      // The frame after the release may catch up with the part of the path that was not shown.
       #expect(step < 900 * 0.0005 + 900 * 0.004)
       place = shown.scroller.offset
     }
-    // A coast that began at the last event, seen the drag's 4 ms later.
+    // A coast that began at the last event, shown with the drag's delay of 4 ms.
     raw.wait(until: moment + liftAge - 0.004)
     expectNear(shown.scroller.offset, raw.scroller.offset, within: 0.3)
     raw.wait(until: 30)
@@ -257,7 +257,7 @@ import Testing
     #expect(bench.answers.isEmpty)
   }
 
-  @Test("a drag that rests is at the finger's place exactly, and asks for no frame")
+  @Test("a resting drag is exactly at the finger's position and needs no frame")
   func aDragThatRests() {
     var bench = Bench(offset: 1000, resamples: true)
     bench.send(.touchDown(finger: 1, x: 100, y: 700), at: 0)
@@ -286,8 +286,8 @@ import Testing
   }
 }
 
-/// The targets for the motion under a finger, in virtual time (FL-40 … FL-45): what is attainable.
-@Suite struct FeelTargetTests {
+/// The attainable targets for motion under a finger, in virtual time (FL-40 … FL-45).
+@Suite struct MotionTargetTests {
   private typealias Device = RecognizerFollower.Device
 
   private func model(_ device: Device) -> Model { .flexScroll(device, resamples: true) }

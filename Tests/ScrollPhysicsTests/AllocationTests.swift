@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Allocation")
 struct AllocationTests {
-  /// Calls everything that a frame or an event needs.
+  /// All calls that a frame or an event needs.
   private func use(
     _ scroller: inout Scroller, from start: Double, into events: inout [Scroller.Event]
   ) -> Double {
@@ -37,15 +37,15 @@ struct AllocationTests {
   @Test("a scroller allocates nothing in any use", arguments: NamedTuning.presets)
   func aScrollerAllocatesNothing(named: NamedTuning) {
     var scroller = Scroller.resting(at: 3000, tuning: named.tuning)
-    // Once before, so that what Swift itself sets up on first use is there.
+    // A first run initialises what Swift sets up on first use.
     var events: [Scroller.Event] = []
     events.reserveCapacity(40)
     var sum = use(&scroller, from: 0, into: &events)
     allocation_count_begin()
     sum += use(&scroller, from: 10, into: &events)
     let calls = allocation_count_end()
-    // None in a release, which `scripts/budget` counts. Where the compiler does not optimize, a
-    // call for any sink of events looks up once that an array of them is one.
+    // None in a release build, which `scripts/budget` counts. Without optimisation, a generic call
+    // for any sink of events looks up the conformance of arrays once.
     #if DEBUG
       #expect(calls <= 1)
     #else

@@ -2,25 +2,25 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// Paths of a finger with noise and unevenness as digitisers make them, and the velocity that each
-/// must yield.
+/// Paths of a finger with the noise and irregularity of digitisers, and the velocity that each must
+/// yield.
 ///
-/// They are synthetic: computed from a stated motion, rounded to whole device pixels and jittered
-/// in time by a fixed table, so that the true velocity is known.
+/// They are synthetic: computed from a given motion, rounded to whole device pixels and jittered in
+/// time by a fixed table, so that the true velocity is known.
 @Suite("Finger traces")
 struct FingerTraceTests {
   struct FingerTrace: CustomTestStringConvertible, Sendable {
     let testDescription: String
     /// Milliseconds and points along the axis.
     let samples: [(milliseconds: Double, points: Double)]
-    /// When the finger leaves, in milliseconds.
+    /// The time of the release, in milliseconds.
     let lift: Double
-    /// The velocity that a parabola must yield, and the mean of spans, in points per second.
+    /// The expected velocities by a parabola and by the mean of spans, in points per second.
     let velocity, meanVelocity: Double
-    /// How near both must be.
+    /// The tolerance of both.
     let tolerance: Double
 
-    /// What an estimator's method must yield.
+    /// The expected velocity by an estimator's method.
     func velocity(by method: VelocityEstimator.Method) -> Double {
       method == .leastSquares ? velocity : meanVelocity
     }

@@ -58,7 +58,7 @@ struct GeometryTests {
   }
 
   @Test("NaN, infinite and inverted rectangles cannot be drawn")
-  func whatIsNotANumberEndlessOrTurnedInsideOutCannotBeDrawn() {
+  func naNInfiniteAndInvertedRectanglesCannotBeDrawn() {
     #expect(rect.isDrawable)
     #expect(Rect(x: -5, y: -5, width: 0, height: 0).isDrawable)
     for bad in [Double.nan, .infinity, -.infinity] {

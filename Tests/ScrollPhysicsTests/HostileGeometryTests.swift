@@ -21,7 +21,7 @@ struct HostileGeometryTests {
       #expect(rect.height == first || first.isNaN)
       let isFinite = [rect.x, rect.y, rect.width, rect.height].allSatisfy(\.isFinite)
       #expect(rect.isDrawable == (isFinite && rect.width >= 0 && rect.height >= 0))
-      // No point lies in what has no extent, and none that is not a number in anything.
+      // Nothing contains NaN, and a rectangle without extent contains no point.
       if rect.contains(point) { #expect(rect.width > 0 && rect.height > 0) }
       #expect(!rect.contains(Point(x: .nan, y: 0)))
       let moved = rect.offset(x: first, y: second).inset(by: other)

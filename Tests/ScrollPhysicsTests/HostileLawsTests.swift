@@ -2,14 +2,13 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// The laws and lists of the module under values that no caller should give.
+/// The laws and lists of the module with values that no caller should pass.
 ///
-/// Nothing is asked of an answer to nonsense but that there is one: no trap, and no loop without an
-/// end.
+/// The results may be meaningless, but there must be one: no trap, and no endless loop.
 @Suite("Hostile laws")
 struct HostileLawsTests {
-  @Test("each law of deceleration answers any numbers")
-  func eachLawOfDecelerationAnswersAnyNumbers() {
+  @Test("each law of deceleration returns for any numbers")
+  func eachLawOfDecelerationReturnsForAnyNumbers() {
     var (hostile, asked) = (Hostile(seed: 1), 0)
     for _ in 0..<30_000 {
       let law = deceleration(&hostile)
@@ -28,8 +27,8 @@ struct HostileLawsTests {
     #expect(asked == 30_000)
   }
 
-  @Test("a spring answers any numbers, in a bounded number of steps")
-  func aSpringAnswersAnyNumbers() {
+  @Test("a spring returns for any numbers, in a bounded number of steps")
+  func aSpringReturnsForAnyNumbers() {
     var (hostile, asked) = (Hostile(seed: 2), 0)
     for _ in 0..<30_000 {
       let spring = spring(&hostile)
@@ -59,8 +58,8 @@ struct HostileLawsTests {
     }
   }
 
-  @Test("each rubber band answers any numbers")
-  func eachRubberBandAnswersAnyNumbers() {
+  @Test("each rubber band returns for any numbers")
+  func eachRubberBandReturnsForAnyNumbers() {
     var (hostile, asked) = (Hostile(seed: 3), 0)
     for _ in 0..<30_000 {
       let band = rubberBand(&hostile)
@@ -87,8 +86,8 @@ struct HostileLawsTests {
     }
   }
 
-  @Test("an estimator takes any rules, positions and times, and reports a number")
-  func anEstimatorTakesAnyRulesPositionsAndTimes() {
+  @Test("an estimator accepts any rules, positions and times, and returns a number")
+  func anEstimatorAcceptsAnyRules() {
     var hostile = Hostile(seed: 5)
     for _ in 0..<1_000 {
       var estimator = VelocityEstimator(rules: estimatorRules(&hostile))
@@ -107,7 +106,7 @@ struct HostileLawsTests {
   }
 
   @Test("a list accepts any positions, and one without capacity stays empty")
-  func aListTakesAnyPlaces() {
+  func aListAcceptsAnyPositions() {
     var hostile = Hostile(seed: 6)
     var (none, one, eight) = (InlineList<0, Int>(), InlineList<1, Int>(), InlineList<8, Int>())
     for _ in 0..<10_000 {

@@ -2,8 +2,9 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// A scroller, its tuning and its indicator under calls that no caller should make: whatever comes,
-/// the state stays of finite numbers and nothing traps.
+/// A scroller, its tuning and its indicator with calls that no caller should make.
+///
+/// The state stays finite, and nothing traps.
 @Suite("Hostile scroller")
 struct HostileScrollerTests {
   @Test("a scroller stays finite under any calls, in any order", arguments: UInt64(1)...8)
@@ -58,7 +59,7 @@ struct HostileScrollerTests {
     case 14:
       scroller.setLengths(viewport: hostile.number(), content: hostile.number(), at: time)
     case 15:
-      // Eight owners fit: that is the only condition (SP-66).
+      // The only condition is the limit of eight owners (SP-66).
       scroller.setInset(
         start: hostile.number(), end: hostile.number(),
         owner: InsetOwner(rawValue: [.min, .max, -1, 0, 1, 2, 3, 4][hostile.place(below: 8)]),

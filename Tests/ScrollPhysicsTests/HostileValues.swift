@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TestSupport
 
-// Values of the module's types made of numbers that no caller should give.
+// Values of the module's types with numbers that no caller should pass.
 
 func deceleration(_ hostile: inout Hostile) -> Deceleration {
   switch hostile.place(below: 6) {
@@ -62,7 +62,7 @@ func estimatorRules(_ hostile: inout Hostile) -> VelocityEstimator.Rules {
   return rules
 }
 
-/// A tuning with one constant, or a few, that may be anything.
+/// A tuning in which one constant, or a few, may have any value.
 func tuning(_ hostile: inout Hostile) -> Tuning {
   var tuning = Tuning.preset(named: hostile.one(of: Tuning.presetNames)) ?? .ios
   for _ in 0..<(1 + hostile.place(below: 3)) {

@@ -20,7 +20,7 @@ struct InlineListTests {
   }
 
   @Test("in a full list the newest element replaces the last")
-  func inAFullListTheNewestTakesThePlaceOfTheLast() {
+  func inAFullListTheNewestElementReplacesTheLast() {
     #expect(Array(list(1, 2, 3, 4, 5)) == [1, 2, 3, 5])
   }
 

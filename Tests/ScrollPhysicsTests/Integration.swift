@@ -1,5 +1,5 @@
-/// Steps an equation of motion by the classic Runge–Kutta method: slow, and independent of every
-/// closed form of the module.
+/// Integrates an equation of motion by the classic Runge–Kutta method, independently of the
+/// module's closed forms.
 func integrate(
   displacement: Double, velocity: Double, for duration: Double, steps: Int = 4000,
   acceleration: (_ displacement: Double, _ velocity: Double) -> Double

@@ -1,14 +1,13 @@
 import ScrollPhysics
 import TestSupport
 
-/// The release velocity of a stroke that never turns, reckoned a second time and differently from
-/// the estimator.
+/// The release velocity of a stroke that never reverses, computed independently of the estimator.
 struct ReferenceEstimate {
   typealias Sample = HumanStroke.Sample
 
-  /// The samples that count, one for each stamp, oldest first (SP-7).
+  /// The samples that count, one per time stamp, oldest first (SP-7).
   let samples: [Sample]
-  /// Where the finger was before the oldest of them.
+  /// The position before the oldest of them.
   let origin: Double
   let rules: VelocityEstimator.Rules
 
@@ -31,10 +30,10 @@ struct ReferenceEstimate {
     origin = first > 0 ? stamped[first - 1].position : stroke.samples[0].position
   }
 
-  /// For how long there are samples that count, in seconds.
+  /// The duration of the samples that count, in seconds.
   var duration: Double { samples[samples.count - 1].time - samples[0].time }
 
-  /// Where the finger was some seconds before its newest sample.
+  /// The position some seconds before the newest sample.
   private func place(_ age: Double) -> Double {
     let time = samples[samples.count - 1].time - age
     guard let next = samples.firstIndex(where: { $0.time >= time }), next > 0 else {
@@ -49,7 +48,7 @@ struct ReferenceEstimate {
     (place(age) - place(older)) / (older - age)
   }
 
-  /// The least and the greatest speed over the spans of 8 ms (FL-52).
+  /// The minimum and the maximum speed over spans of 8 ms (FL-52).
   var speeds: (least: Double, greatest: Double) {
     let reach = min(duration, 0.05)
     guard reach >= 0.0005 else { return (0, 0) }
@@ -59,7 +58,7 @@ struct ReferenceEstimate {
     return (speeds.min() ?? 0, speeds.max() ?? 0)
   }
 
-  /// A velocity kept within those speeds.
+  /// A velocity limited to those speeds.
   func kept(_ velocity: Double) -> Double {
     let (least, greatest) = speeds
     let direction = samples[0].position <= samples[samples.count - 1].position ? 1.0 : -1
@@ -67,7 +66,7 @@ struct ReferenceEstimate {
     return direction * min(speed, rules.maximumSpeed)
   }
 
-  /// What the rules' method gives, not kept within anything.
+  /// The result of the rules' method without the limits.
   var unkept: Double {
     switch rules.method {
     case .leastSquares:
@@ -90,20 +89,20 @@ struct ReferenceEstimate {
     }
   }
 
-  /// The last three segments with weights; one that is missing counts as zero (SP-71, SP-72).
+  /// The weighted sum of the last three segments; a missing one counts as zero (SP-71, SP-72).
   func segments(_ weights: Double...) -> Double {
     let pairs = zip(samples, samples.dropFirst()).suffix(3)
     let velocities = pairs.map { ($1.position - $0.position) / ($1.time - $0.time) }
     return zip(weights.suffix(velocities.count), velocities).map { $0 * $1 }.reduce(0, +)
   }
 
-  /// The slope of the parabola with a prior against its bend, in s⁴, by Cramer's rule on the normal
-  /// equations; with fewer than three samples and no prior 0 (SP-70, FL-52).
+  /// The slope of the parabola with a prior against curvature, in s⁴, by Cramer's rule on the
+  /// normal equations; with fewer than three samples and no prior 0 (SP-70, FL-52).
   ///
   /// With a prior the samples of the window's last fifth count less, down to a hundredth (FL-51).
   func parabola(prior: Double) -> Double {
     guard samples.count > (prior > 0 ? 1 : 2) else { return 0 }
-    // Tenths of a second, for a sound matrix.
+    // In tenths of a second, for a well-conditioned matrix.
     let newest = samples[samples.count - 1]
     let points = samples.map { (10 * ($0.time - newest.time), $0.position - newest.position) }
     var powers = [0.0, 0, 0, 0, 0]

@@ -6,13 +6,13 @@ import Testing
 /// The table of release velocities in the article "Presets".
 @Suite("Release table")
 struct ReleaseTableTests {
-  /// 2000 flicks, one half reaches and the other strokes lifted while they brake.
+  /// 2000 flicks: half of them reaches, the others strokes released while braking.
   private static let flicks = {
     var generator = SeededGenerator(seed: 54)
     return (0..<2000).map { HumanStroke($0 < 1000 ? .reach : .braked, using: &generator) }
   }()
 
-  /// An estimator by its words, with the rule by which a fling was read before and that velocity.
+  /// A named estimator, with the rule used previously and its velocity.
   private struct Law {
     let words: String
     let rule: String
@@ -60,7 +60,7 @@ struct ReleaseTableTests {
     return "| `\(preset)` | \(law.words) | \(law.rule) | \(figures.joined(separator: " | ")) |"
   }
 
-  /// The median, and what nine of ten lie between.
+  /// The median, and the range of the middle 90 %.
   private static func spread(_ shares: [Double]) -> String {
     let sorted = shares.sorted()
     let figures = [10, 1, 19].map { String(format: "%.2f", sorted[sorted.count * $0 / 20]) }

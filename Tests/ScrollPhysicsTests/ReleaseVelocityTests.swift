@@ -3,20 +3,20 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// Properties of a release by any preset, of a finger that never turned (FL-49 to FL-52).
+/// Properties of a release with any preset, by a finger that never reversed (FL-49 to FL-52).
 @Suite("Release velocity")
 struct ReleaseVelocityTests {
   typealias Rules = (name: String, rules: VelocityEstimator.Rules)
 
-  /// The presets' rules, equal ones once.
+  /// The presets' rules without duplicates.
   static let rules = NamedTuning.presets.reduce(into: [Rules]()) { found, named in
     let rules = named.tuning.release.estimator
     if !found.contains(where: { $0.rules == rules }) { found.append((named.name, rules)) }
   }
 
-  /// An estimator that was fed a stroke; its rules are for the caller to set.
+  /// An estimator with the samples of a stroke; its rules are for the caller to set.
   ///
-  /// Rules without a window make samples cheap to take in.
+  /// Rules without a window make adding samples cheap.
   private static func fed(_ stroke: HumanStroke) -> VelocityEstimator {
     var rules = VelocityEstimator.Rules()
     rules.window = 0
@@ -34,7 +34,7 @@ struct ReleaseVelocityTests {
       let stroke = HumanStroke(profile, using: &generator)
       var estimator = Self.fed(stroke)
       let direction = stroke.end.position - stroke.samples[0].position
-      // What a pause hides differs between the presets.
+      // The effect of a pause differs between the presets.
       var speeds: (least: Double, greatest: Double)?
       for (name, rules) in Self.rules {
         estimator.rules = rules
@@ -75,9 +75,10 @@ struct ReleaseVelocityTests {
     }
   }
 
-  /// How many of the flings of strokes of 8 ms and more change by over a half when a stamp moves.
+  /// The share of flings of strokes from 8 ms on that change by more than a half when a stamp
+  /// moves.
   ///
-  /// FL-51 has none. The weights of Flutter's segments jump where a segment is short (FL-56).
+  /// FL-51 allows none. The weights of Flutter's segments jump if a segment is short (FL-56).
   static func shareOverAHalf(_ preset: String) -> Double {
     switch preset {
     case "flutter", "flutter-macos": 0.006

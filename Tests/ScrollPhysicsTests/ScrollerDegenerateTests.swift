@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// What is not a number, not there or far too much never enters a state (INV-8).
+/// Invalid, missing and extreme values never enter a state (INV-8).
 @Suite("Scroller, degenerate input")
 struct ScrollerDegenerateTests {
   static let strange = [
@@ -60,13 +60,13 @@ struct ScrollerDegenerateTests {
     }
   }
 
-  /// Numbers that are numbers, and far too much or far too little.
+  /// Finite numbers of extreme magnitude.
   static let huge = [
     1e15, -1e15, 1e154, -1e154, 1e300, -1e300, 1e308, -1e308, .greatestFiniteMagnitude,
     -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude,
   ]
 
-  /// Every call that takes a number, with a number.
+  /// Every call with a numeric argument.
   static let calls: [(String, @Sendable (inout Scroller, Double) -> Void)] = [
     ("wheel", { $0.wheel(by: $1, at: 1) }),
     ("scroll animated", { $0.scroll(to: $1, animated: true, at: 1) }),

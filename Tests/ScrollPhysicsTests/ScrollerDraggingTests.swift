@@ -133,7 +133,7 @@ struct ScrollerDraggingTests {
   @Test(
     "at the start of a drag 3.5 pt must add up, and the breaking move is cut to a third (SP-91)",
     arguments: [Scroller.DragSource.touch, .mouse, .trackpad])
-  func theStartOfADragIsHeldBack(source: Scroller.DragSource) {
+  func atTheStartOfADrag35PtMustAddUp(source: Scroller.DragSource) {
     var scroller = Scroller.resting(tuning: .flutter)
     scroller.beginDrag(source, at: 0)
     scroller.drag(by: 2, at: 0.008)
@@ -155,8 +155,8 @@ struct ScrollerDraggingTests {
     #expect(scroller.offset == offset)
   }
 
-  @Test("after a pause 3.5 pt must add up anew (SP-91)")
-  func afterAPauseTheStartIsHeldBack() {
+  @Test("after a pause 3.5 pt must add up again (SP-91)")
+  func afterAPause35PtMustAddUpAgain() {
     var scroller = Scroller.resting(tuning: .flutter)
     scroller.beginDrag(.touch, at: 0)
     scroller.drag(by: 25, at: 0.01)
@@ -190,8 +190,8 @@ struct ScrollerDraggingTests {
     }
   }
 
-  @Test("moves that are held back still feed the velocity (flutter #149222)")
-  func movesThatAreHeldBackStillFeedTheVelocity() {
+  @Test("suppressed moves still count for the velocity (flutter #149222)")
+  func suppressedMovesStillCountForTheVelocity() {
     var scroller = Scroller.resting(tuning: .flutter)
     scroller.beginDrag(.touch, at: 0)
     for step in 0..<4 {

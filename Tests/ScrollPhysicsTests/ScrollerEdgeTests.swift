@@ -3,7 +3,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// What happens where a motion meets an edge.
+/// Motions that meet an edge.
 @Suite("Scroller, edges")
 struct ScrollerEdgeTests {
   /// The first hit of a fling, and the scroller at its release.
@@ -142,7 +142,7 @@ struct ScrollerEdgeTests {
       last = scroller
       scroller.advance(to: scroller.time + 1e-4)
     }
-    // The later of the two is the one that is just fulfilled.
+    // The later of the two conditions is the one just fulfilled.
     let expectedSpeed = min(20, friction / 2)
     expectNear(last.velocity, expectedSpeed, within: 0.01 * friction)
     #expect(abs(last.offset - end) < 0.51)

@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// Each motion ends once, and that is reported to the caller.
+/// Each motion ends once, which is reported to the caller.
 @Suite("Scroller, endings")
 struct ScrollerEndingTests {
   @Test(
@@ -57,7 +57,7 @@ struct ScrollerEndingTests {
     var scroller = Scroller(tuning: named.tuning, viewportLength: 800, contentLength: 3000)
     for step in 0..<6000 {
       let time = scroller.time + Double.random(in: 0...0.1, using: &random)
-      // What happens until then is no result of the call.
+      // Events up to then are not a result of the call.
       var wasMoving = scroller.isMoving
       expectOneEnding(of: wasMoving, in: scroller.advance(to: time), scroller, "\(step), advance")
       wasMoving = scroller.isMoving
@@ -66,7 +66,7 @@ struct ScrollerEndingTests {
     }
   }
 
-  /// Changes that leave nothing of a stretch.
+  /// Changes that remove the whole stretch.
   static let stretchEnders: [(String, @Sendable (inout Scroller) -> [Scroller.Event])] = [
     ("bounces", { $0.configure(at: $0.time) { $0.bounces = false } }),
     ("alwaysBounces", { $0.configure(at: $0.time) { $0.alwaysBounces = false } }),
@@ -142,8 +142,9 @@ struct ScrollerEndingTests {
     #expect(scroller.time == 60)
   }
 
-  /// What moved before goes on, or its end is among the events; what begins with a call may end
-  /// with it too.
+  /// Checks that a previous motion continues or its end is among the events.
+  ///
+  /// A motion that begins with a call may also end with it.
   private func expectOneEnding(
     of wasMoving: Bool, in events: [Scroller.Event], _ scroller: Scroller, _ call: String
   ) {
@@ -190,7 +191,7 @@ struct ScrollerEndingTests {
       return ("tuning", scroller.setTuning(Tuning.preset(named: name) ?? .ios, at: time))
     case 20...23: return ("configure", configure(&scroller, at: time, &random))
     default:
-      // From rest, so that there is more than one ending to see.
+      // From rest, so that there is more than one ending.
       var events = scroller.beginDrag(.trackpad, at: time)
       for step in 1...6 {
         scroller.drag(by: number / 15, at: time + Double(step) * 0.008)
@@ -218,7 +219,7 @@ struct ScrollerEndingTests {
 }
 
 extension Scroller {
-  /// Whether something moves the content that ends by itself.
+  /// Whether the content moves in a motion that ends without input.
   var isMoving: Bool {
     switch phase {
     case .idle, .tracking: false
@@ -228,7 +229,7 @@ extension Scroller {
 }
 
 extension Scroller.Event {
-  /// Whether it is one of the three that end a motion.
+  /// Whether it is one of the three events that end a motion.
   var endsMotion: Bool {
     switch self {
     case .settled, .clamped, .stoppedMotion: true
@@ -240,7 +241,7 @@ extension Scroller.Event {
 }
 
 extension [Scroller.Event] {
-  /// Whether the lift among them leaves a motion.
+  /// Whether the lift among them starts a motion.
   var isMotionBegun: Bool {
     contains { if case .endedDragging(_, true) = $0 { true } else { false } }
   }

@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// What changes at one end of the content leaves a motion at the other end alone.
+/// Changes at one end of the content do not affect a motion at the other end.
 @Suite("Scroller, changes at the far end")
 struct ScrollerFarEndTests {
   /// A scroller of 200 points that bounces at an edge after its hardest fling.
@@ -29,7 +29,7 @@ struct ScrollerFarEndTests {
   @Test(
     "a far end that moves in every frame does not change a bounce (SP-121)",
     arguments: NamedTuning.stretchy)
-  func aBounceTakesNoNoticeOfTheFarEnd(named: NamedTuning) {
+  func aFarEndThatMovesInEveryFrameDoesNotChangeABounce(named: NamedTuning) {
     withEvery("edge", in: [Edge.start, .end]) { edge in
       var plain = Self.bouncing(named.tuning, at: edge)
       #expect(plain.phase.name == "bouncing", Trail.comment)
@@ -156,8 +156,8 @@ struct ScrollerFarEndTests {
     Issue.record("it met no edge")
   }
 
-  @Test("a coast that ends where it would have is not even computed anew (SP-121)")
-  func aCoastThatEndsWhereItWouldIsNotComputedAnew() {
+  @Test("a coast whose end does not change is not recomputed (SP-121)")
+  func aCoastWhoseEndDoesNotChangeIsNotRecomputed() {
     withEvery("offset", in: [1000.0, 4000]) { offset in
       var scroller = Scroller.resting(at: offset)
       scroller.flick(at: 3000, for: 0.02)

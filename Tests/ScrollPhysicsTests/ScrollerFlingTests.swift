@@ -82,8 +82,8 @@ struct ScrollerFlingTests {
     #expect(events == [.settled(offset: scroller.offset, time: 0.2)] && scroller.isAtRest)
   }
 
-  @Test("what is not a number changes nothing", arguments: [Double.nan, .infinity, -.infinity])
-  func whatIsNotANumberChangesNothing(velocity: Double) {
+  @Test("NaN changes nothing", arguments: [Double.nan, .infinity, -.infinity])
+  func naNChangesNothing(velocity: Double) {
     var scroller = Scroller.resting(at: 1000)
     scroller.fling(velocity: 1000, at: 0)
     let before = scroller
@@ -112,7 +112,7 @@ struct ScrollerFlingTests {
       expectNear(placed.offset(at: 1.1), dragged.offset(at: 1.1), within: 1e-6)
       let events = placed.runOut()
       #expect(events.last.map { if case .settled = $0 { true } else { false } } == true)
-      // One that swings may go on as a coast (SP-62).
+      // An underdamped one may continue as a coast (SP-62).
       guard named.tuning.edge.spring.dampingRatio >= 0.98 else { return }
       #expect(placed.offset == (offset < 0 ? 0 : 4200), Trail.comment)
     }

@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// The properties that every scroller keeps, for every preset and a grid of tunings.
+/// The invariants of every scroller, for every preset and a grid of tunings.
 @Suite("Scroller, invariants")
 struct ScrollerInvariantTests {
   @Test(
@@ -98,10 +98,10 @@ struct ScrollerInvariantTests {
         var (before, after) = (start, start)
         before.advance(to: time - 1e-7)
         after.advance(to: time + 1e-7)
-        // A hit that is slower than a settled motion may be ends there (SP-52).
+        // A hit slower than the settling tolerance ends there (SP-52).
         guard !after.isAtRest else { continue }
         let speed = abs(before.velocity) + 1
-        // A coast that begins is moved onto a whole pixel by a change of its velocity (SP-18).
+        // A coast that begins is aimed at a whole pixel by changing its velocity (SP-18).
         let landing = event.beginsCoast ? named.tuning.coast.law.landing(from: speed) : 0
         expectNear(after.offset, before.offset, within: 4e-7 * speed)
         expectNear(
@@ -252,7 +252,7 @@ struct ScrollerInvariantTests {
       farthest = max(farthest, scroller.overscroll)
     }
     let spring = named.tuning.edge.spring
-    // An undamped spring swings v/ω₀ far; damping only shortens it.
+    // An undamped spring has the amplitude v/ω₀; damping only reduces it.
     #expect(farthest > 0 && farthest < 6000 / spring.angularFrequency)
   }
 }
@@ -266,22 +266,21 @@ extension Scroller.Event {
     }
   }
 
-  /// Whether a coast begins with it.
+  /// Whether it begins a coast.
   var beginsCoast: Bool {
     if case .leftEdge = self { true } else { false }
   }
 }
 
 extension Deceleration {
-  /// The most by which landing on a whole pixel changes a speed: half a pixel's distance
-  /// (SP-18).
+  /// The maximum change of speed for landing on a whole pixel: half a pixel's distance (SP-18).
   func landing(from speed: Double) -> Double {
     (velocity(toStopAfter: stoppingDistance(from: speed) + 0.5) - speed) * 1.01
   }
 }
 
 extension Action {
-  /// Whether it has a mirror image in a content of 5000 points under a viewport of 800.
+  /// Whether it has a mirror image in content of 5000 points under a viewport of 800.
   var isMirrorable: Bool {
     switch kind {
     case .begin, .drag, .end, .cancel, .wheel, .scroll, .stop: true
@@ -289,7 +288,7 @@ extension Action {
     }
   }
 
-  /// The same with all signs turned.
+  /// The action with all signs reversed.
   var mirrored: Action {
     switch kind {
     case .drag(let delta): Action(time: time, kind: .drag(-delta))

@@ -70,7 +70,7 @@ struct ScrollerLimitsTests {
 
   @Test(
     "a coast queried in every frame stays the same coast (SP-121)", arguments: NamedTuning.presets)
-  func askedEveryFrameACoastIsStillTheSame(named: NamedTuning) {
+  func aCoastQueriedInEveryFrameStaysTheSameCoast(named: NamedTuning) {
     var scroller = Scroller.resting(at: 500, tuning: named.tuning)
     scroller.flick(at: 2500)
     let undisturbed = scroller
@@ -86,7 +86,7 @@ struct ScrollerLimitsTests {
   @Test(
     "a bounce queried in every frame stays the same bounce (SP-121)",
     arguments: NamedTuning.stretchy)
-  func askedEveryFrameABounceIsStillTheSame(named: NamedTuning) {
+  func aBounceQueriedInEveryFrameStaysTheSameBounce(named: NamedTuning) {
     var scroller = Scroller.resting(at: 0, tuning: named.tuning)
     scroller.dragAndRelease(by: -300)
     let undisturbed = scroller
@@ -253,9 +253,9 @@ struct ScrollerLimitsTests {
   }
 
   @Test(
-    "another tuning at rest reads the next finger by its own method too",
+    "another tuning at rest evaluates the next finger by its own method",
     arguments: NamedTuning.presets)
-  func anotherTuningAtRestReadsTheNextFinger(named: NamedTuning) {
+  func anotherTuningAtRestEvaluatesTheNextFingerByItsOwnMethod(named: NamedTuning) {
     var changed = Scroller.resting()
     changed.setTuning(named.tuning, at: 0)
     var made = Scroller(

@@ -17,7 +17,7 @@ struct ScrollerReducedMotionTests {
     return reduced(scroller)
   }
 
-  /// The greatest overscroll until the content rests, and all events.
+  /// The maximum overscroll until the content rests, and all events.
   static func runOut(_ scroller: inout Scroller) -> (overscroll: Double, events: [Scroller.Event]) {
     var (overscroll, events) = (scroller.overscroll, [Scroller.Event]())
     for _ in 0..<40_000 where !scroller.isAtRest {
@@ -306,7 +306,7 @@ extension Scroller {
 }
 
 extension Scroller.Event {
-  /// When it happened, where the event says so; otherwise 0.
+  /// The time of the event, if it states one; otherwise 0.
   fileprivate var time: Double {
     switch self {
     case .settled(_, let time), .clamped(_, let time, _), .hitEdge(_, let time, _),

@@ -72,7 +72,7 @@ struct ScrollerReleaseTests {
     }
   }
 
-  /// Throws at one speed, stops the coast after a moment, and throws again.
+  /// Flings at one speed, stops the coast after a moment, and flings again.
   private func flingTwice(
     _ tuning: Tuning, first: Double, second: Double, pause: Double = 0, rest: Double = 0
   ) -> (stopped: Double, flung: Double) {
@@ -154,7 +154,7 @@ struct ScrollerReleaseTests {
   @Test(
     "without speed the content settles on the nearest page (SP-93)",
     arguments: [(300.0, 0.0), (420, 800), (-390, 800), (-430, 0)])
-  func withoutSpeedTheNearestPageTakesTheContent(distance: Double, expected: Double) {
+  func withoutSpeedTheContentSettlesOnTheNearestPage(distance: Double, expected: Double) {
     var scroller = pager(at: distance < 0 ? 1 : 0)
     scroller.dragAndRelease(by: distance)
     scroller.runOut()
@@ -192,7 +192,7 @@ struct ScrollerReleaseTests {
     #expect(pageEnd(critical) == .settled(offset: 1600, time: time))
   }
 
-  /// How a page that was dragged aside by 390 points comes to its end.
+  /// The end of the motion of a page that was dragged aside by 390 points.
   private func pageEnd(_ tuning: Tuning) -> Scroller.Event? {
     var scroller = Scroller.resting(at: 1600, tuning: tuning, content: 4000)
     scroller.pageLength = 800

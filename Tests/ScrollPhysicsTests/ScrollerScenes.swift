@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 
 extension Scroller {
-  /// A scroller of 800 points on 5000, at rest at an offset.
+  /// A scroller with a viewport of 800 points on content of 5000, at rest at an offset.
   static func resting(
     at offset: Double = 1000, tuning: Tuning = .ios, content: Double = 5000
   ) -> Scroller {
@@ -11,7 +11,7 @@ extension Scroller {
     return scroller
   }
 
-  /// Drags at a steady speed and releases, from the scroller's time on.
+  /// Drags at a constant speed and releases, from the scroller's time on.
   mutating func flick(
     at speed: Double, for duration: Double = 0.1, rate: Double = 120,
     source: DragSource = .touch
@@ -35,14 +35,14 @@ extension Scroller {
     endDrag(at: start + 0.5)
   }
 
-  /// Goes on to rest and returns everything that happened.
+  /// Advances to rest and returns all events.
   @discardableResult
   mutating func runOut() -> [Event] {
     advance(to: time + 120)
   }
 }
 
-/// Something that is done to a scroller at a moment.
+/// An action on a scroller at a time.
 struct Action: Sendable {
   enum Kind: Sendable {
     case begin(Scroller.DragSource)
@@ -59,7 +59,7 @@ struct Action: Sendable {
   let time: Double
   let kind: Kind
 
-  /// Performs it.
+  /// Performs the action.
   func perform(on scroller: inout Scroller) {
     switch kind {
     case .begin(let source): scroller.beginDrag(source, at: time)
@@ -75,7 +75,7 @@ struct Action: Sendable {
     }
   }
 
-  /// Twelve seconds of hard use: drags, throws, wheels, calls and changing limits, from a seed.
+  /// Twelve seconds of heavy use from a seed: drags, flings, wheels, calls and changing limits.
   static func script(seed: UInt64) -> [Action] {
     var generator = SeededGenerator(seed: seed)
     var time = 0.0

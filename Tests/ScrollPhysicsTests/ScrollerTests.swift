@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Scroller")
 struct ScrollerTests {
-  /// A scroller of 800 points on 5000, dragged at a steady speed and released.
+  /// A scroller with a viewport of 800 points on content of 5000, dragged at a constant speed and
+  /// released.
   func flung(at speed: Double, from offset: Double = 1000, tuning: Tuning = .ios) -> Scroller {
     var scroller = Scroller(tuning: tuning, viewportLength: 800, contentLength: 5000)
     scroller.scroll(to: offset, animated: false, at: 0)

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Scroller, another tuning")
 struct ScrollerTuningTests {
-  /// What a scroller may be doing when its tuning changes.
+  /// The state of a scroller when its tuning changes.
   enum Situation: String, CaseIterable, CustomTestStringConvertible {
     case rest, dragged, draggedPastTheEdge, coast, hit, returned, wheel, animated
     var testDescription: String { rawValue }
 
-    /// A scroller amid it.
+    /// A scroller in this state.
     func scroller(_ tuning: Tuning) -> Scroller {
       var scroller = Scroller.resting(tuning: tuning)
       switch self {

@@ -19,8 +19,8 @@ struct SendableTests {
     #expect(sizes.allSatisfy { $0 > 0 })
   }
 
-  @Test("a scroller is handed to another task and back")
-  func aScrollerIsHandedToAnotherTaskAndBack() async {
+  @Test("a scroller can be sent to another task and back")
+  func aScrollerCanBeSentToAnotherTaskAndBack() async {
     let scroller = Scroller(viewportLength: 800, contentLength: 5000)
     let moved = await Task.detached {
       var other = scroller

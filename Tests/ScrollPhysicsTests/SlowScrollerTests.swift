@@ -3,11 +3,11 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// A whole fling, compared with a simulation that shares no code: it takes tiny steps,
-/// looks at each where the content is, and uses only the two equations of motion.
+/// A whole fling, compared with an independent simulation that integrates the two equations of
+/// motion in tiny steps and checks the content's position in each.
 @Suite("A fling in tiny steps")
 struct SlowScrollerTests {
-  /// Steps an exponential coast and a spring past each edge, and returns the place at each mark.
+  /// Steps an exponential coast and a spring past each edge, and returns the position at each mark.
   private func simulate(
     _ tuning: Tuning, offset: Double, velocity: Double, limits: ClosedRange<Double>,
     marks: [Double]
@@ -25,7 +25,7 @@ struct SlowScrollerTests {
         let acceleration =
           past == 0
           ? -friction * v : -2 * ratio * frequency * v - frequency * frequency * past
-        // Leapfrog: half a step of velocity, a step of place, and the velocity by its mean.
+        // Leapfrog: half a step of velocity, a step of position, and the velocity by its mean.
         let middle = v + acceleration * step / 2
         x += middle * step
         v += acceleration * step
@@ -53,7 +53,7 @@ struct SlowScrollerTests {
         tuning, offset: scroller.offset, velocity: scroller.velocity, limits: 0...4200, marks: marks
       )
       for (mark, place) in zip(marks, places) {
-        // Half a pixel is what settling and landing may change (SP-9, SP-18).
+        // Settling and landing may change up to half a pixel (SP-9, SP-18).
         expectNear(
           scroller.offset(at: scroller.time + mark), place, within: 0.55,
           "ratio \(ratio) at \(mark)")

@@ -6,7 +6,7 @@ struct SourcesTests {
   private let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The rules cited in a text, such as SP-12; of a range, both ends.
+  /// The rules cited in a text, such as SP-12; both ends of a range.
   private func citations(in text: String) -> Set<String> {
     let rule = /\b(?:SP|INV|FH|SK|WT|OD|SL|FL|HN|DX|CL)-[0-9]+\b/
     return Set(text.matches(of: rule).map { String($0.output) })

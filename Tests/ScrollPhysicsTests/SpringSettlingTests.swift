@@ -84,8 +84,8 @@ struct SpringSettlingTests {
     }
   }
 
-  @Test("a spring of any numbers answers every query")
-  func aSpringOfAnyNumbersAnswers() {
+  @Test("a spring of any numbers returns for every query")
+  func aSpringOfAnyNumbersReturnsForEveryQuery() {
     let numbers = ScrollerDegenerateTests.strange + [0.5, 1, 1e-9, .leastNonzeroMagnitude, 1e15]
     withEvery("frequency", in: numbers, "ratio", in: numbers) { frequency, ratio in
       let spring = Spring(angularFrequency: frequency, dampingRatio: ratio)

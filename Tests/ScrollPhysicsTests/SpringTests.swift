@@ -130,7 +130,7 @@ struct SpringTests {
       let around = [1 - distance, 1, 1 + distance].map {
         Spring(angularFrequency: 10, dampingRatio: $0).state(after: time, from: state)
       }
-      // What the ratio itself changes is smooth: the second difference vanishes with its square.
+      // The dependence on the ratio is smooth: the second difference vanishes with its square.
       let bend = around[0].displacement - 2 * around[1].displacement + around[2].displacement
       let size = abs(state.displacement) + abs(state.velocity)
       expectNear(bend, 0, within: size * (100 * distance * distance + 1e-14))
@@ -150,7 +150,7 @@ struct SpringTests {
         let there = spring.state(after: crossing, from: state)
         expectNear(there.displacement, 0, within: 1e-9)
       }
-      // No change of sign before it, nor at all when there is none.
+      // No change of sign before it, or at all if there is none.
       var before = spring.state(after: 1e-6, from: state).displacement
       for step in 1...2000 {
         let time = Double(step) / 400
@@ -180,7 +180,7 @@ struct SpringTests {
     }
   }
 
-  /// One row of the reference: a spring, the share of the speed that it takes, and what it does.
+  /// A row of the reference: a spring, the share of the speed that it receives, and its motion.
   struct Row: CustomTestStringConvertible, Sendable {
     let name: String
     let spring: Spring

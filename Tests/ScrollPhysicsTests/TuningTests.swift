@@ -21,8 +21,8 @@ struct TuningTests {
     #expect(try decode(#"{"colour": "green", "edge": {"smell": 4}}"#) == .ios)
   }
 
-  @Test("a file that says one thing changes that alone")
-  func aFileThatSaysOneThingChangesThatAlone() throws {
+  @Test("a file with one constant changes only that one")
+  func aFileWithOneConstantChangesOnlyThatOne() throws {
     var expected = Tuning.ios
     expected.edge.spring.dampingRatio = 1.5
     #expect(try decode(#"{"edge": {"spring": {"dampingRatio": 1.5}}}"#) == expected)

@@ -12,7 +12,7 @@ struct NamedTuning: CustomTestStringConvertible, Sendable {
     Tuning.preset(named: name).map { NamedTuning(name: name, tuning: $0) }
   }
 
-  /// Every law with every band, every kind of spring and both release starts.
+  /// Every law with every band, every kind of spring and both release rules.
   static let grid: [NamedTuning] = {
     let laws: [(String, Deceleration)] = [
       ("exponential", .exponential(friction: 1)), ("fast", .fast),
@@ -48,12 +48,12 @@ struct NamedTuning: CustomTestStringConvertible, Sendable {
   /// The presets and the grid.
   static let all = presets + grid
 
-  /// Those that guarantee a continuous velocity at the edges, unlike SP-46, SP-47 and SP-50.
+  /// Tunings that guarantee a continuous velocity at the edges, unlike SP-46, SP-47 and SP-50.
   static let continuous = all.filter {
     $0.tuning.edge.absorption == 1 && $0.tuning.edge.maximumBounceSpeed == nil
       && $0.tuning.edge.band != .clamped
   }
 
-  /// Those that stretch.
+  /// Tunings that stretch.
   static let stretchy = all.filter { $0.tuning.edge.band != .clamped }
 }

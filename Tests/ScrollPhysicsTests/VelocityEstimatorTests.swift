@@ -21,7 +21,7 @@ struct VelocityEstimatorTests {
     #expect(atZero > 1)
   }
 
-  /// A cubic motion in samples that lie exactly on the rules' limits of age and stillness.
+  /// A cubic motion with samples exactly at the rules' limits of age and stillness.
   static func velocityOfWholeMilliseconds(origin: Double) -> Double {
     var estimator = VelocityEstimator()
     for millisecond in stride(from: 0, through: 120, by: 10) {
@@ -31,7 +31,7 @@ struct VelocityEstimatorTests {
     return estimator.velocity(at: origin + 0.12 + 0.04)
   }
 
-  /// An estimator that was fed a motion, ending at time 1.
+  /// An estimator with the samples of a motion that ends at time 1.
   static func estimator(
     _ method: VelocityEstimator.Method = VelocityEstimator.Rules().method, rate: Double,
     for duration: Double = 0.3,
@@ -52,7 +52,7 @@ struct VelocityEstimatorTests {
     "steady motion has its velocity by every method, at every rate (INV-9, SP-70, SP-71, FL-54)",
     arguments: methods)
   func steadyMotionHasItsVelocity(method: VelocityEstimator.Method) {
-    // The mean has a move more where there are older samples than it takes (SP-75).
+    // The mean includes one more move if there are older samples than it takes (SP-75).
     let duration = method == .windowMean ? 0.07 : 0.3
     withEvery("rate", in: Self.rates, "velocity", in: [-7000.0, -300, 1, 2500]) { rate, velocity in
       let estimator = Self.estimator(method, rate: rate, for: duration) { 40 + velocity * $0 }
@@ -90,7 +90,7 @@ struct VelocityEstimatorTests {
   func threeSamplesBendLittle() {
     var estimator = VelocityEstimator()
     estimator.rules.method = .leastSquares
-    // A middle place that is 1 pt off makes an exact parabola 250 pt/s too fast.
+    // A middle position that is 1 pt off makes an exact parabola 250 pt/s too fast.
     for (time, position) in [(0.0, 0.0), (0.008, 7), (0.016, 16)] {
       estimator.add(position: position, at: time)
     }
@@ -129,7 +129,7 @@ struct VelocityEstimatorTests {
       let estimator = Self.estimator(
         .weightedSpans(oldest: 0.6, middle: 0.35, newest: 0.05), rate: rate
       ) { 1000 * $0 + 6000 * ($0 - 1) * ($0 - 1) }
-      // The means over the spans are the velocities in their middles: 100, 300 and 500 pt/s less.
+      // The means over the spans are the velocities at their middles: 100, 300 and 500 pt/s less.
       expectNear(
         estimator.velocity(at: 1), 1000 - (0.05 * 100 + 0.35 * 300 + 0.6 * 500), within: 1e-6)
     }
@@ -164,7 +164,7 @@ struct VelocityEstimatorTests {
   func theWindowsOldestMoveCounts() {
     var estimator = VelocityEstimator(rules: Tuning.gtk.release.estimator)
     estimator.add(position: 0, at: 0)
-    // A trackpad's first event begins the drag and moves: two samples of one moment.
+    // A trackpad's first event begins the drag and moves: two samples at the same time.
     for (step, position) in [10.0, 30, 40, 43].enumerated() {
       estimator.add(position: position, at: Double(step) * 0.008)
     }
@@ -186,7 +186,7 @@ struct VelocityEstimatorTests {
     for step in 0...24 {
       estimator.add(position: Double(step * step), at: Double(step) / 200)
     }
-    // Kept: steps 5 to 24, and where the finger was at step 4.
+    // Kept: steps 5 to 24, and the position at step 4.
     expectNear(estimator.velocity(at: 0.12), Double(24 * 24 - 4 * 4) / 0.095, within: 1e-6)
   }
 
