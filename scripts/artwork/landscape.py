@@ -19,7 +19,7 @@ from sleeve import grade
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WIDTH, HEIGHT = 1200, 1600
 LEVELS = {1: 90, 2: 92, 4: 93}
-"""How many times smaller each level is, and its JPEG quality."""
+"""The reduction of each level, and its JPEG quality."""
 
 
 def shown(light):

@@ -1,4 +1,4 @@
-"""What scripts/bench is made of: measuring offscreen and in a window, and telling of it."""
+"""The parts of scripts/bench: measurements offscreen and in a window, and reports."""
 import pathlib
 import sys
 

@@ -31,7 +31,7 @@ Without a GROUP all but growth is measured.
 
 
 class Parser(argparse.ArgumentParser):
-    """Complains in one line."""
+    """Reports an error in one line."""
 
     def error(self, message):
         print(f'bench: {message} (--help lists the options)', file=sys.stderr)
@@ -109,7 +109,7 @@ def parser():
 
 
 def parse(words):
-    """The request; ends with status 64 where it is none."""
+    """The request; exits with status 64 if it is invalid."""
     p = parser()
     request = p.parse_args(words)
     for group in request.groups:

@@ -16,14 +16,14 @@ KEPT = PACKAGE / '.build' / 'bench'
 
 @dataclasses.dataclass
 class Build:
-    """The two programs of a revision; one that it does not have is None."""
+    """The two programs of a revision; None for a missing one."""
     label: str
     flexscroll: pathlib.Path
     benchmarks: pathlib.Path
 
 
 def run(words, folder=PACKAGE):
-    """Runs a command; its output, or None where it fails."""
+    """Runs a command; returns its output, or None if it fails."""
     try:
         done = subprocess.run([str(word) for word in words], cwd=folder, capture_output=True,
                               text=True, check=False, stdin=subprocess.DEVNULL)
@@ -33,13 +33,13 @@ def run(words, folder=PACKAGE):
 
 
 def program(folder, name):
-    """The path of a program that is built, or None."""
+    """The path of a built program, or None."""
     path = folder / name
     return path if path.is_file() else None
 
 
 def working(progress, wanted, build=True):
-    """The programs of this package, built where they are not up to date."""
+    """The programs of this package, built if they are not up to date."""
     folder = PACKAGE / '.build' / 'release'
     for name in wanted if build else ():
         progress.say(f'building {name}')
@@ -95,7 +95,7 @@ def other(revision, progress):
 
 @contextlib.contextmanager
 def worktree(revision):
-    """A folder with the files of a revision, for as long as it is needed."""
+    """A temporary folder with the files of a revision."""
     KEPT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix='tree-', dir=KEPT) as outer:
         folder = pathlib.Path(outer) / 'package'
@@ -108,5 +108,5 @@ def worktree(revision):
 
 
 def revision():
-    """What is measured, by name: with a plus where files differ from it."""
+    """The name of the measured revision, with a plus if files differ from it."""
     return run(['git', 'describe', '--always', '--dirty=+']) or 'unknown'

@@ -1,4 +1,4 @@
-"""What processes use: processor time in nanoseconds, memory, context switches."""
+"""The resources used by processes: processor time in nanoseconds, memory, context switches."""
 import contextlib
 import os
 import pathlib
@@ -9,7 +9,7 @@ ROOT_ACCOUNT = pathlib.Path('/sys/fs/cgroup/cpuacct/cpuacct.usage')
 
 
 def processor_ns(pid):
-    """Processor time of a process, its ended threads too, exact as the scheduler counts it."""
+    """Processor time of a process, including ended threads, as exact as the scheduler's."""
     try:
         # The clock of another process, as clock_getcpuclockid(3) names it.
         return time.clock_gettime_ns((~pid << 3) | CPUCLOCK_SCHED)

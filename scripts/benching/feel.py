@@ -1,4 +1,4 @@
-"""How even the content moves under a finger: what Benchmarks measures of it, and the targets."""
+"""The evenness of content under a finger: the measurements of Benchmarks, and the targets."""
 import math
 
 from rig import Failure

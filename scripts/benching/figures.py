@@ -1,4 +1,4 @@
-"""The few statistics that the tables are made of."""
+"""The statistics in the tables."""
 import math
 
 
@@ -14,12 +14,12 @@ def quantile(values, share):
 
 
 def median(values):
-    """The median of those that are there, or None."""
+    """The median of the values that exist, or None."""
     return quantile([value for value in values if value is not None], 0.5)
 
 
 def medians(runs):
-    """The median of each figure over runs; what is no number is that of the first run."""
+    """The median of each figure over runs; other values are those of the first run."""
     result = {}
     for key, first in (runs[0] if runs else {}).items():
         values = [run.get(key) for run in runs]
@@ -29,7 +29,7 @@ def medians(runs):
 
 
 def ratio(value, other):
-    """How many times the other, or None where that means nothing."""
+    """The ratio of two figures, or None if it is undefined."""
     if value is None or not other:
         return None
     return value / other

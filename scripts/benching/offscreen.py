@@ -23,7 +23,7 @@ def measure(program, groups, progress, only=None, short=False, rounds=None, labe
 
 
 def run(command, progress, label=''):
-    """The rows that the program Benchmarks leaves as JSON."""
+    """The rows that the program Benchmarks writes as JSON."""
     with tempfile.TemporaryDirectory(prefix='flexscroll-bench-') as folder:
         report = pathlib.Path(folder) / 'rows.json'
         words = [str(word) for word in command] + ['--json', str(report)]
@@ -39,7 +39,7 @@ def run(command, progress, label=''):
 
 
 def check(rows, only=None):
-    """Ends where there is nothing measured, or a figure means nothing."""
+    """Exits if nothing was measured, or a figure is invalid."""
     if not rows:
         raise Failure(f'nothing has {only} in its name' if only else 'nothing was measured')
     for row in rows:
@@ -48,7 +48,7 @@ def check(rows, only=None):
 
 
 def compare(old, new, groups, progress, rounds, only=None, short=False):
-    """Runs two builds by turns; rows with the median of each and of their ratios, with its spread."""
+    """Runs two builds alternately; rows with the medians of each and of their ratios, and its spread."""
     turns = {old.label: [], new.label: []}
     for turn in range(rounds):
         for build in (old, new) if turn % 2 == 0 else (new, old):
@@ -64,7 +64,7 @@ def by_name(rows):
 
 
 def pair(old_turns, new_turns):
-    """What both have in all turns, paired turn by turn."""
+    """The figures that both have in all turns, paired turn by turn."""
     common = [key for key in new_turns[0] if all(key in turn for turn in old_turns + new_turns)]
     rows = []
     for key in common:

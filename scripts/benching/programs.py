@@ -1,4 +1,4 @@
-"""The programs that a window is measured of."""
+"""The programs whose windows are measured."""
 import dataclasses
 import re
 import shlex
@@ -13,7 +13,7 @@ OURS = 'ours'
 
 @dataclasses.dataclass
 class Program:
-    """A command, and what is known of it."""
+    """A command and its properties."""
     name: str
     kind: str
     command: list
@@ -21,7 +21,7 @@ class Program:
 
     @property
     def colours(self):
-        """The number of colours that shows that it has painted; of a blank one, that it is not black."""
+        """The number of colours once it has painted; for a blank one, that it is not black."""
         return 1 if self.kind == BLANK else 16
 
 

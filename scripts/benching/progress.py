@@ -1,10 +1,10 @@
-"""What is going on, on standard error: one line that changes on a terminal, else a line each."""
+"""Progress on standard error: one changing line on a terminal, else a line each."""
 import sys
 import time
 
 
 class Progress:
-    """Reports what is being done."""
+    """Reports the current operation."""
 
     def __init__(self, stream=None, terminal=None):
         self.stream = stream or sys.stderr
@@ -13,7 +13,7 @@ class Progress:
         self.last = None
 
     def say(self, text):
-        """Says it, unless it was just said."""
+        """Reports an operation, unless it was just reported."""
         if text == self.last:
             return
         self.last = text
@@ -22,13 +22,13 @@ class Progress:
         self.stream.flush()
 
     def warn(self, text):
-        """Says something that stays in sight."""
+        """Prints a line that stays."""
         self.clear()
         self.stream.write(f'bench: {text}\n')
         self.stream.flush()
 
     def clear(self):
-        """Leaves an empty line for what comes after."""
+        """Clears the line."""
         if self.terminal and self.last is not None:
             self.stream.write('\r\033[K')
             self.stream.flush()

@@ -5,7 +5,7 @@ DASH = '-'
 
 
 def number(value, digits=2):
-    """A number with a count of digits after the point, or a dash."""
+    """A number with a fixed number of decimals, or a dash."""
     return DASH if value is None else f'{value:.{digits}f}'
 
 
@@ -43,7 +43,7 @@ def offscreen(rows):
 
 
 def compared(rows, old, new, unit='us'):
-    """Two builds side by side."""
+    """Compares two builds."""
     return Table(
         ['group', 'what', f'{old} {unit}', f'{new} {unit}', 'ratio', 'least', 'most'],
         [[r['group'], r['name'], number(r['old']), number(r['new']), number(r['ratio'], 3),

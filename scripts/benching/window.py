@@ -1,4 +1,4 @@
-"""Measuring programs by their windows: one run of one, and all of them by turns."""
+"""Measures programs by their windows: one run of one, and all of them alternately."""
 import dataclasses
 import os
 import pathlib

@@ -1,1 +1,1 @@
-"""Reading what flexscroll says of a live run, and holding it to the laws of scrolling."""
+"""Reads the traces of live runs and checks them against the laws of scrolling."""

@@ -1,4 +1,4 @@
-"""What the trace of each scenario must show.
+"""The checks of each scenario's trace.
 
 A check looks at places where the fingers rested, so that neither the latency of a frame nor the
 slop at the start of a drag needs a guess: a rest is the last frame drawn before the input goes on.
@@ -36,7 +36,7 @@ def released_at_speed(run, first, samples):
 
 
 def scale(run):
-    """Device pixels in a point."""
+    """Device pixels per point."""
     return run.report.size[1] / run.trace.length if run.report else 1.0
 
 

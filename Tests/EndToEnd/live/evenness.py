@@ -1,4 +1,4 @@
-"""How evenly content moves under a finger of constant speed."""
+"""The evenness of content under a finger of constant speed."""
 import statistics
 
 # Seconds of a drag before it is looked at: the program gets to know the device and the display.

@@ -13,7 +13,7 @@ UNEVEN = 0.060  # how much longer one frame may lag behind the input than anothe
 
 
 class Broken(AssertionError):
-    """A trace does not keep a law."""
+    """A trace violates a law."""
 
 
 def require(condition, text):

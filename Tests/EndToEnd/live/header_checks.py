@@ -1,4 +1,4 @@
-"""What the trace of each scenario of the header must show."""
+"""The checks of each header scenario's trace."""
 from . import expectations as law
 from . import header
 from .checks import scale

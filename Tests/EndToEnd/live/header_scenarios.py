@@ -1,4 +1,4 @@
-"""What is played over the flexible header; the laws are those of header_checks."""
+"""The scenarios of the flexible header; header_checks has their laws."""
 from . import header_checks as checks
 from .scenario import Scenario
 

@@ -1,4 +1,4 @@
-"""How late a run was: whether what is wrong with it may be the machine's doing.
+"""The lateness of a run: whether the machine may have caused its failure.
 
 Nothing here makes a law looser. It only decides whether a failed scenario is played a second time,
 and what fails twice has failed.

@@ -1,4 +1,4 @@
-"""What the trace of each scenario of the gallery and its scenes must show."""
+"""The checks of each navigation scenario's trace."""
 from . import expectations as law
 
 WIDTH = 420.0  # of the window, in points
@@ -12,7 +12,7 @@ def progress(frame):
 
 
 def names(run):
-    """The screens that took input, each once in a row."""
+    """The screens that received input, without consecutive repeats."""
     found = []
     for frame in run.trace.frames:
         if found[-1:] != [frame.screen['name']]:
@@ -32,7 +32,7 @@ def is_continuous(run):
 
 
 def moves(run, start, end, up):
-    """The screens move in one direction from a moment on, in several frames, to the end."""
+    """From a time on the screens move in one direction, in several frames, to the end."""
     reported = [progress(f) for f in run.trace.between(start, end)]
     law.require(len([p for p in reported if 0.02 < p < 0.98]) > 3, f'the transition was seen as {reported}')
     for one, other in zip(reported, reported[1:]):
@@ -41,7 +41,7 @@ def moves(run, start, end, up):
 
 
 def is_dragged(run, at, distance):
-    """Under a finger that has moved by `distance` points, the scene has moved as far."""
+    """Under a finger that has moved by `distance` points, the scene has moved equally."""
     law.near('the scene under the finger', progress(run.trace.at(at)), 1 - distance / WIDTH,
              1.0 / WIDTH)
 
@@ -55,7 +55,7 @@ def bar_follows(run):
 
 
 def push_and_swipe_back(run):
-    """A tap pushes the album; a finger from the left edge takes it back, one to one."""
+    """A tap pushes the album; a finger from the left edge drags it back, one to one."""
     takes_input(run, 'gallery', 'album', 'gallery')
     is_continuous(run)
     bar_follows(run)
@@ -103,7 +103,7 @@ def swipe_back_flung(run):
 
 
 def swipe_back_cancelled(run):
-    """A drag with the mouse that turns round leaves album and header as they were."""
+    """A mouse drag that reverses leaves album and header unchanged."""
     takes_input(run, 'album')
     is_continuous(run)
     first, second = run.rests()[-2:]
@@ -126,7 +126,7 @@ def trackpad_swipe_back(run):
 
 
 def keys_to_scenes(run):
-    """A digit pushes its scene, from scene to scene there is no slide, and Esc reverses a push."""
+    """A digit pushes its scene, without a slide between scenes, and Esc reverses a push."""
     takes_input(run, 'gallery', 'collapsing', 'material', 'gallery', 'album', 'gallery')
     is_continuous(run)
     moves(run, run.when_key('2'), run.when_key('5') - 0.05, up=True)

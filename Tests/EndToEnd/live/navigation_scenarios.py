@@ -1,4 +1,4 @@
-"""What is played over the gallery and its scenes; the laws are those of navigation_checks."""
+"""The scenarios of the gallery and its scenes; navigation_checks has their laws."""
 from . import navigation_checks as checks
 from .scenario import Scenario
 

@@ -1,4 +1,4 @@
-"""Plays a scenario into the program on a display and reads the trace it leaves."""
+"""Plays a scenario into the program on a display and reads the resulting trace."""
 import shutil
 import subprocess
 import textwrap

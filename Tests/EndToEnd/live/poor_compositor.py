@@ -1,4 +1,4 @@
-"""A Wayland compositor with next to nothing: no seat, no window, and an end when it likes."""
+"""A minimal Wayland compositor: without seats and windows, and with a configurable end."""
 import contextlib
 import os
 import socket
@@ -15,7 +15,7 @@ def event(sender, opcode, body):
 
 
 def text(words):
-    """A string as the protocol has it: its length with the final 0, then whole words of 32 bits."""
+    """A string in the protocol: its length with the terminating 0, then padded to 32 bits."""
     data = words.encode() + b'\0'
     return struct.pack('=I', len(data)) + data + bytes(-len(data) % 4)
 

@@ -1,4 +1,4 @@
-"""One run of the program: its trace, and the input that made it."""
+"""One run of the program: its trace, and its input."""
 from rig import gestures
 
 # Seconds before the input goes on at which a rest is looked at: the clocks may differ by half.

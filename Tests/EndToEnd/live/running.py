@@ -1,4 +1,4 @@
-"""Runs modules of tests three at a time, and once more by itself what the machine may have spoilt.
+"""Runs test modules three at a time, and repeats tests that the machine may have disturbed.
 
     python3 -m live.running MODULE...
 

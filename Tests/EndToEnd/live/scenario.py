@@ -2,7 +2,7 @@
 
 
 class Scenario:
-    """One gesture and its check; `name` is what its artifacts and its test are called."""
+    """One gesture and its check; `name` names its artifacts and its test."""
 
     def __init__(self, name, gesture, check, options=(), displays=('x11', 'wayland'), scale=1,
                  replays=True, replays_header=True):

@@ -1,4 +1,4 @@
-"""What is played into the window, with which options, and the check of what it leaves."""
+"""The scenarios of the window: gestures, options and checks."""
 from . import checks
 from .header_scenarios import HEADER_SCENARIOS
 from .navigation_scenarios import NAVIGATION_SCENARIOS

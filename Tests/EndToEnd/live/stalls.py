@@ -1,4 +1,4 @@
-"""When the machine stood still: reported by a process that does nothing but sleep."""
+"""Stalls of the machine, reported by a process that only sleeps."""
 import subprocess
 import sys
 import time

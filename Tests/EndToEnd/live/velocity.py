@@ -14,7 +14,7 @@ GAPS, STANDARD, MOST_BEHIND = 9, 0.008, 0.009  # of them, seconds, seconds
 
 
 def usable(samples):
-    """The newest samples that belong together, newest first, with times before the newest."""
+    """The newest consecutive samples, newest first, with ages relative to the newest."""
     newest, found = samples[-1], []
     for t, place in reversed(samples):
         if newest[0] - t > WINDOW + ROUNDING or len(found) == MOST:
@@ -27,7 +27,7 @@ def usable(samples):
 
 
 def moved(found, younger, older):
-    """How far it moved between two ages."""
+    """The distance between two ages."""
     sum_of = 0.0
     for (late, after), (early, before) in zip(found, found[1:]):
         shared = min(-younger, late) - max(-older, early)

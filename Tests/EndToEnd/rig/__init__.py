@@ -2,8 +2,8 @@
 
 
 class Failure(Exception):
-    """Something that stops a run, reported in one line to the caller."""
+    """An error that stops a run, reported in one line."""
 
 
 class Late(Failure):
-    """A step was played too late to mean what the gesture says: the machine was busy."""
+    """A step was played too late for the gesture, since the machine was busy."""

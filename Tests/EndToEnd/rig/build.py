@@ -35,7 +35,7 @@ def run(command, purpose):
 
 
 def part(name):
-    """The path of a part, built when a file of its folder is newer."""
+    """The path of a part, built if a file in its folder is newer."""
     source, options, libraries = PARTS[name]
     target = FOLDER / name
     newest = max(path.stat().st_mtime for path in source.parent.iterdir())

@@ -1,4 +1,4 @@
-"""A stand-in for the desktop's file portal, whose user makes the choice of a test."""
+"""A stand-in for the desktop's file portal, whose user makes a test's choice."""
 import contextlib
 import re
 import socket
@@ -53,7 +53,7 @@ class Chooser:
             self.connection.send(Message(ANSWER, [('o', self.open[1])], **to))
 
     def choose(self):
-        """The user has made up their mind."""
+        """Answers for the user."""
         asker, path = self.open
         results = {} if self.uris is None else {'choices': ('s', ''), 'uris': ('as', self.uris)}
         # The dialogue of another client ends too.

@@ -1,4 +1,4 @@
-"""What both displays share: a server process of their own and a folder for it."""
+"""Common to both displays: a server process and its folder."""
 import contextlib
 import shutil
 
@@ -6,7 +6,7 @@ from . import Failure, processes
 
 
 class Display:
-    """A display server with one window of interest, and the input devices it is driven by."""
+    """A display server with one window under test, and its input devices."""
 
     def __init__(self, folder, screen, scale):
         self.folder, self.screen, self.scale = folder, screen, scale
@@ -30,10 +30,10 @@ class Display:
         return True
 
     def focus(self):
-        """Gives the window the keyboard where no one else does."""
+        """Gives the window the keyboard focus if nothing else does."""
 
     def complaints(self):
-        """The lines of the server's log that say what went wrong, or else its last ones."""
+        """The lines of the server's log with errors, or else its last lines."""
         lines = self.log.read_text(errors='replace').splitlines()
         return '\n'.join([li for li in lines if '(EE)' in li or 'rror' in li][-6:] or lines[-6:])
 

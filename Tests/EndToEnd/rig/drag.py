@@ -11,13 +11,13 @@ PATIENCE = 5.0  # seconds
 
 
 class Event(ctypes.Structure):
-    """The head of XEvent, as large as any."""
+    """The head of XEvent, padded to its size."""
     _fields_ = [('type', ctypes.c_int), ('serial', ctypes.c_ulong), ('sent', ctypes.c_int),
                 ('display', ctypes.c_void_p), ('words', ctypes.c_ulong * 20)]
 
 
 class Drag:
-    """Another client's window, from which something is dragged."""
+    """The window of another client, the source of a drag."""
 
     def __init__(self, client):
         self.client, self.x, self.display = client, client.x, client.display
@@ -40,7 +40,7 @@ class Drag:
         self.x.XFlush(self.display)
 
     def hear(self, name, data):
-        """Waits for a message of the window, and hands out the data meanwhile; its words."""
+        """Waits for a message of the window, serving data meanwhile; returns its words."""
         wanted, end = self.atom(name), time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if not self.x.XPending(self.display):
@@ -67,7 +67,7 @@ class Drag:
         self.x.XFlush(self.display)
 
     def drop(self, uris, kind='text/uri-list'):
-        """Drags addresses over the middle of the window and lets them go there."""
+        """Drags URIs over the middle of the window and drops them there."""
         data = ''.join(uri + '\r\n' for uri in uris).encode()
         selection = self.atom('XdndSelection')
         self.x.XSetSelectionOwner(self.display, ctypes.c_ulong(selection),

@@ -11,14 +11,14 @@ REMOVE, ADD = 0, 1
 
 
 class Message(ctypes.Structure):
-    """XClientMessageEvent, as large as any XEvent."""
+    """XClientMessageEvent, padded to the size of XEvent."""
     _fields_ = [('kind', ctypes.c_int), ('serial', ctypes.c_ulong), ('sent', ctypes.c_int),
                 ('display', ctypes.c_void_p), ('window', ctypes.c_ulong), ('name', ctypes.c_ulong),
                 ('format', ctypes.c_int), ('data', ctypes.c_long * 5), ('rest', ctypes.c_long * 12)]
 
 
 class Manager:
-    """cwm, which draws no frames around windows, so that a window is where the rig finds it."""
+    """cwm, which draws no frames around windows, so that windows keep their positions."""
 
     def __init__(self, display):
         self.client = display.client
@@ -42,7 +42,7 @@ class Manager:
         return self.client.x.XInternAtom(self.client.display, name.encode(), 0)
 
     def is_there(self):
-        """Whether it has said that it manages the display."""
+        """Whether it has announced that it manages the display."""
         return self.property(self.client.root, '_NET_SUPPORTING_WM_CHECK') is not None
 
     def property(self, window, name):
@@ -68,7 +68,7 @@ class Manager:
         self.client.x.XSync(self.client.display, 0)
 
     def minimise(self):
-        """Takes the window from the screen; returns it for `restore`."""
+        """Hides the window; returns it for `restore`."""
         window, _ = self.client.newest()
         self.send(window, 'WM_CHANGE_STATE', ICONIC)
         return window
@@ -77,7 +77,7 @@ class Manager:
         self.send(window, '_NET_ACTIVE_WINDOW', 2)
 
     def change(self, adds, *states):
-        """Gives the window states such as `FULLSCREEN`, or takes them away."""
+        """Adds or removes window states such as `FULLSCREEN`."""
         window, _ = self.client.newest()
         self.send(window, '_NET_WM_STATE', ADD if adds else REMOVE,
                   *(self.atom(f'_NET_WM_STATE_{state}') for state in states))

@@ -1,6 +1,6 @@
 """PNG files, written and read with nothing but zlib.
 
-As a program it puts pictures of equal height side by side:
+As a program it puts images of equal height side by side:
 
     python3 -m rig.png --beside OUT.png ONE.png OTHER.png ...
 """
@@ -46,7 +46,7 @@ def size(path):
 
 
 def read(path):
-    """Width, height and rows of R, G, B bytes of a file of 8 bits a channel, not interlaced."""
+    """Width, height and rows of R, G, B bytes of a file with 8 bits per channel, not interlaced."""
     width, height = size(path)
     data, at, body = path.read_bytes(), 8, b''
     depth, colour, _, _, interlaced = data[24:29]
@@ -73,7 +73,7 @@ def unfiltered(raw, width, height, channels):
 
 
 def undo(kind, row, above, channels):
-    """Takes the filter of one row back, in place."""
+    """Undoes the filter of one row in place."""
     if kind == 0:
         return
     for i in range(len(row)):
@@ -90,7 +90,7 @@ def paeth(left, up, corner):
 
 
 def beside(target, paths):
-    """Puts pictures of equal height side by side, on white."""
+    """Puts images of equal height side by side, on white."""
     pictures = [read(path) for path in paths]
     heights = {height for _, height, _ in pictures}
     if len(heights) != 1:

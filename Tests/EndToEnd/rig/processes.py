@@ -18,7 +18,7 @@ def _die_with_parent():
 
 
 def start(command, **more):
-    """In a session of its own, and killed by the kernel should this one be killed."""
+    """Starts a session for the child, which the kernel kills if this process is killed."""
     try:
         return subprocess.Popen(
             [str(word) for word in command], stdin=subprocess.DEVNULL, stderr=subprocess.STDOUT,
@@ -40,7 +40,7 @@ def end(process):
 
 
 def wait_for(what, seconds, test):
-    """The first true answer of `test`; a failure that names `what` when none comes in time."""
+    """The first true result of `test`; raises an error that names `what` after a time-out."""
     limit = time.monotonic() + seconds
     while time.monotonic() < limit:
         value = test()
@@ -51,7 +51,7 @@ def wait_for(what, seconds, test):
 
 
 def connect(what, seconds, path):
-    """A connection to a server's socket, which may be seen before the server hears on it."""
+    """A connection to a server's socket, which may exist before the server listens on it."""
     def once():
         server = socket.socket(socket.AF_UNIX)
         try:

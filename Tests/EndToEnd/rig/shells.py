@@ -1,4 +1,4 @@
-"""A shell on a terminal of its own, into which a line is typed."""
+"""A shell on a terminal, into which a line is typed."""
 import os
 import pty
 import re

@@ -1,4 +1,4 @@
-"""weston with its headless backend and a shell of our own that drives a seat."""
+"""weston with its headless backend and a custom shell that drives a seat."""
 import os
 
 from . import Failure, processes

@@ -1,4 +1,4 @@
-"""The tests; whatever they start finds no config and no state of the user's, and leaves none."""
+"""The tests; programs that they start neither read nor write the user's config and state."""
 import os
 import tempfile
 

@@ -1,4 +1,4 @@
-"""Finds the blocks of code in the papers, the articles and the comments of the sources."""
+"""Finds the blocks of code in the documents, the articles and the comments of the sources."""
 import dataclasses
 import re
 import textwrap
@@ -11,7 +11,7 @@ COMMENT = re.compile(r'^\s*(?:///|//) ?(.*)$')
 
 @dataclasses.dataclass(frozen=True)
 class Block:
-    """A block of code: where its first line is, in which language, and what it says."""
+    """A block of code: the position of its first line, its language and its text."""
     path: str
     line: int
     language: str
@@ -19,7 +19,7 @@ class Block:
 
     @property
     def place(self):
-        """Where it is, as a compiler says it."""
+        """Its position in a compiler's notation."""
         return f'{self.path}:{self.line}'
 
 
@@ -43,7 +43,7 @@ def of_markdown(path, text):
 
 
 def of_comments(path, text):
-    """The blocks between fences in comments that are alone on their lines."""
+    """The blocks between fences in comments on their own lines."""
     plain = []
     for line in text.splitlines():
         match = COMMENT.match(line)

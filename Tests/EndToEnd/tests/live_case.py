@@ -1,4 +1,4 @@
-"""What tests of a living window share: a session with a trace, and waiting for what it shows."""
+"""Common to tests of a live window: a session with a trace, and waiting for its frames."""
 import pathlib
 import tempfile
 import time
@@ -13,7 +13,7 @@ LOST = 'flexscroll: the connection to the display is lost\n'
 
 
 class LiveCase(unittest.TestCase):
-    """Each test has a folder; what the program says is in `log`, its frames are in `trace`."""
+    """Each test has a folder; the program's output is in `log`, its frames are in `trace`."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory(prefix='flexscroll-live-')
@@ -43,7 +43,7 @@ class LiveCase(unittest.TestCase):
         processes.wait_for(what, 20, lambda: test(self.frames()[-1]))
 
     def throw(self, display):
-        """A flick of a finger; once more where a busy machine made it too slow."""
+        """A flick of a finger, repeated if a busy machine made it too slow."""
         for _ in range(5):
             self.flick(display)
             try:
@@ -62,7 +62,7 @@ class LiveCase(unittest.TestCase):
         display.up(1, 200, top)
 
     def stops(self, display):
-        """Takes the list to its start, and waits until it rests there."""
+        """Scrolls the list to its start, and waits until it rests there."""
         display.mouse(200, 401)
         display.mouse(200, 400)
         display.key(102, True)
@@ -79,7 +79,7 @@ class LiveCase(unittest.TestCase):
             time.sleep(0.5)
 
     def picture(self, display):
-        """The window below the strip with the clock."""
+        """The window below the top bar with the clock."""
         width, height, pixels = display.shot()
         return width, height, pixels[20 * len(pixels) // height:]
 

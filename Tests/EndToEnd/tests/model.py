@@ -1,4 +1,4 @@
-"""A small scroll view in closed form, to make traces that keep the laws (and break them)."""
+"""A small scroll view in closed form, to generate traces that satisfy or violate the laws."""
 import math
 
 from live.expectations import K, band

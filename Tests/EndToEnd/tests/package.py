@@ -1,4 +1,4 @@
-"""Where the package and its program are, and temporary copies of its parts."""
+"""The paths of the package and its program, and temporary copies of its parts."""
 import os
 import pathlib
 import signal

@@ -1,4 +1,4 @@
-"""scripts/bench: what it starts and reads, its tables, plots and complaints."""
+"""scripts/bench: the programs it starts, its tables, plots and errors."""
 import json
 import os
 import pathlib
@@ -92,7 +92,7 @@ class Offscreen(unittest.TestCase):
         self.assertEqual(table.markdown().splitlines(),
                          ['| what | ms |', '| --- | --: |', '| a b | 1.5 |', '| c | 10 |'])
 
-    def test_each_curve_is_a_picture_with_its_lines_and_points(self):
+    def test_each_curve_is_an_image_with_its_lines_and_points(self):
         pictures = plots.plots(ROWS)
         self.assertEqual(sorted(pictures), ['growth-rows.svg', 'growth-scale.svg'])
         space = '{http://www.w3.org/2000/svg}'
@@ -130,13 +130,13 @@ class Feel(unittest.TestCase):
         self.assertEqual(lines[0][:3], ['ours', '0.002', '-'])
         self.assertEqual(lines[1][1], '0.300')
 
-    def test_milliseconds_are_milliseconds_and_nothing_has_no_sign(self):
+    def test_milliseconds_are_milliseconds_and_zero_has_no_sign(self):
         head = [name for name, _ in feel.DRAGS]
         line = feel.table(feel.DRAGS, self.ROWS).rows[0][1:]
         self.assertEqual(line[head.index('lag')], '5.1')
         self.assertEqual(line[head.index('stop: mean, max')], '0.0, 0.0')
 
-    def test_a_target_that_is_missed_is_marked_and_models_have_none(self):
+    def test_a_missed_target_is_marked_and_models_have_none(self):
         table = feel.target_table(self.ROWS)
         self.assertEqual(table.head[4:], ['ours'])
         found = {(row[0], row[1]): row[4] for row in table.rows}
@@ -144,7 +144,7 @@ class Feel(unittest.TestCase):
         self.assertEqual(found['FL-42', 'lag, ms'], '5.100 !')
         self.assertEqual(found['FL-44', 'wobble, pt'], '-')
 
-    def test_figures_that_are_no_numbers_are_a_failure(self):
+    def test_figures_that_are_not_numbers_are_a_failure(self):
         for rows in ([], [feel_row('ours', True, exact=float('nan'))]):
             with self.subTest(rows), self.assertRaises(Failure):
                 feel.check(rows)
@@ -161,7 +161,7 @@ class Reported:
         self.text += text
 
     def flush(self):
-        """Has nothing to do."""
+        """Does nothing."""
 
 
 class Progressing(unittest.TestCase):
@@ -199,7 +199,7 @@ class CommandLine(unittest.TestCase):
         for group in arguments.ALL:
             self.assertRegex(done.stdout, rf'(?m)^  {group} ')
 
-    def test_what_is_not_known_is_refused_in_a_line(self):
+    def test_unknown_arguments_are_refused_in_one_line(self):
         for words, text in ((['--nonsense'], '--nonsense'), (['everything'], 'no group everything'),
                             (['--runs', '0'], '0 is no whole number'),
                             (['--scale', '9'], '9 is no number from 1 to 4'),
@@ -218,7 +218,7 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(arguments.parse(['micro', '--plots', 'd']).groups, ['micro', 'growth'])
         self.assertEqual(arguments.parse(['--rows', '14,1000000']).rows, [14, 1000000])
 
-    def test_a_peer_or_a_revision_that_is_none_is_reported_before_anything_is_built(self):
+    def test_an_invalid_peer_or_revision_is_reported_before_anything_is_built(self):
         self.refused(1, 'write NAME=COMMAND', '--peer', 'qt', 'window')
         self.refused(1, 'there is no revision nothing-such', '--compare', 'nothing-such')
 
@@ -226,7 +226,7 @@ class CommandLine(unittest.TestCase):
         self.refused(1, 'two programs are named blank', '--no-build', '--short', 'window',
                      '--peer', 'blank=true')
 
-    def test_without_a_release_build_or_a_history_it_says_so(self):
+    def test_a_missing_release_build_or_history_is_reported(self):
         copy = self.folder / 'copy'
         for name in ('scripts', 'Tests/EndToEnd/rig'):
             shutil.copytree(package.ROOT / name, copy / name)
@@ -239,7 +239,7 @@ class CommandLine(unittest.TestCase):
         with self.assertRaisesRegex(Failure, 'p: ended with status 1 before it had a window'):
             window.start_once(programs.Program('p', programs.PEER, ['false']), SIZE, self.folder)
 
-    def test_without_xvfb_the_window_says_so(self):
+    def test_without_xvfb_an_error_is_reported(self):
         tools = self.folder / 'bin'
         tools.mkdir()
         for entry in os.environ['PATH'].split(':'):
@@ -249,7 +249,7 @@ class CommandLine(unittest.TestCase):
         self.refused(1, 'Xvfb is not installed', '--no-build', '--short', 'window',
                      env=package.without(PATH=tools))
 
-    def test_figures_are_left_for_programs(self):
+    def test_figures_are_written_for_programs(self):
         report = self.folder / 'report.json'
         done = package.run(BENCH, '--no-build', '--short', '--only', 'blank', 'frame', 'growth',
                            'feel', '--json', report, '--plots', self.folder / 'plots', cwd=self.folder)

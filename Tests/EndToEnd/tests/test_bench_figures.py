@@ -1,4 +1,4 @@
-"""The figures of scripts/bench: statistics, what it plays, clocks, targets."""
+"""The figures of scripts/bench: statistics, phases, clocks, targets."""
 import os
 import pathlib
 import subprocess
@@ -25,12 +25,12 @@ class Statistics(unittest.TestCase):
         self.assertEqual(figures.quantile([5], 0.99), 5)
         self.assertIsNone(figures.quantile([], 0.5))
 
-    def test_medians_leave_out_what_a_run_did_not_see(self):
+    def test_medians_ignore_missing_values(self):
         runs = [dict(a=1, b=None, c='x'), dict(a=3, b=4, c='y'), dict(a=2, b=None, c='z')]
         self.assertEqual(figures.medians(runs), dict(a=2, b=4, c='x'))
         self.assertIs(figures.medians([dict(a=True), dict(a=False)])['a'], True)
 
-    def test_a_ratio_to_nothing_is_none(self):
+    def test_a_ratio_to_zero_is_none(self):
         self.assertEqual(figures.ratio(3, 2), 1.5)
         self.assertIsNone(figures.ratio(3, 0))
         self.assertIsNone(figures.ratio(None, 2))

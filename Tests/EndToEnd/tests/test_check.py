@@ -1,4 +1,4 @@
-"""scripts/check finds each thing that it is for."""
+"""scripts/check finds each kind of violation."""
 import os
 import pathlib
 import re
@@ -46,7 +46,7 @@ class Check(unittest.TestCase):
         self.write('Sources/Gestures/Bad.swift', 'import Foundation\n')
         self.assert_finds('arrows', 'Sources/Gestures/Bad.swift', 1, 'pure and may not import')
 
-    def test_a_module_that_the_table_lacks_is_reported(self):
+    def test_a_module_missing_from_the_table_is_reported(self):
         self.write('Sources/Novelty/Novelty.swift', '\n')
         self.assert_finds('arrows', 'Sources/Novelty', 1, 'not in the table')
 
@@ -64,7 +64,7 @@ class Check(unittest.TestCase):
         self.write('Sources/ScrollPhysics/Bad.swift', 'import Glibc\n')
         self.assert_finds('maths', 'Sources/ScrollPhysics/Bad.swift', 1, 'only Math.swift')
 
-    def test_what_embedded_swift_lacks_is_named_by_file_and_line(self):
+    def test_errors_of_embedded_swift_are_named_by_file_and_line(self):
         for module, line in (
                 ('ScrollPhysics', 'let bad = Mirror(reflecting: 1)'),
                 ('FlexibleHeader', 'struct Bad: Encodable {}')):

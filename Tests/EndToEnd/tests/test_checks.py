@@ -1,4 +1,4 @@
-"""The checks of scenarios pass for motion that keeps the laws and fail where it does not."""
+"""The checks of scenarios pass for motion that satisfies the laws and fail otherwise."""
 import math
 import unittest
 

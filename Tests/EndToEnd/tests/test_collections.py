@@ -1,4 +1,4 @@
-"""A folder of thousands of tracks: its window is there by their names, and answers while it reads them."""
+"""A folder of thousands of tracks: the window opens at once, and responds while reading."""
 import json
 import os
 import pathlib
@@ -35,7 +35,7 @@ def mp3(disc, number):
 
 
 class TooSoon(Exception):
-    """All was read before what was to be seen meanwhile."""
+    """Reading ended before the intermediate state was observed."""
 
 
 @unittest.skipUnless(reads_tags(), 'the program was built without TagLib: there is nothing to read')
@@ -53,7 +53,7 @@ class Collection(unittest.TestCase):
             (self.folder / f'{disc}').write_bytes(mp3(disc + 1, 7))
 
     def fill(self, count):
-        """Each name is a file of its own to the program; by the names the discs change with every row."""
+        """Each name is a separate file to the program; by name, each row is on another disc."""
         for number in range(self.count, count):
             os.link(self.folder / f'{number % DISCS}', self.music / f'{number:05} name.mp3')
         self.count = count
@@ -66,7 +66,7 @@ class Collection(unittest.TestCase):
         return self.lines()[-1]['scroll']
 
     def reading(self):
-        """Whether the list is still the one of the names: it gets a heading for each disc at the end."""
+        """Whether the list is still sorted by names: it gets a heading for each disc at the end."""
         return self.scroll()['maximum'] == self.by_names
 
     def answers(self, on):

@@ -1,4 +1,4 @@
-"""What the program says and how it ends at a command that it cannot perform, and that
+"""Messages and exit codes for invalid commands, and that
 playing a gesture gives the same bytes each time.
 """
 import json
@@ -94,7 +94,7 @@ class CommandLine(unittest.TestCase):
                 self.refuses(64, word, self.play(*options))
         self.refuses(64, '', self.flexscroll('play'))
 
-    def test_a_name_that_is_no_utf_8_is_opened_reported_and_not_written(self):
+    def test_a_name_that_is_not_utf_8_is_opened_reported_and_not_written(self):
         place = os.fsencode(self.folder) + b'/R\xe9'
         os.mkdir(place)
         (pathlib.Path(os.fsdecode(place)) / os.fsdecode(b'1 Caf\xe9.mp3')).touch()
@@ -139,7 +139,7 @@ class CommandLine(unittest.TestCase):
         none = package.without('DISPLAY', 'WAYLAND_DISPLAY', 'XDG_RUNTIME_DIR', 'SDL_VIDEODRIVER')
         self.refuses(69, 'display', self.flexscroll(env=none))
 
-    def test_an_option_that_means_nothing_to_a_command_is_reported(self):
+    def test_an_option_without_effect_on_a_command_is_reported(self):
         of_play = (('--shots', self.folder / 'shots'), ('--export', self.folder / 'clip.webp'),
                    ('--fps', '30'), ('--csv', self.folder / 'csv'), ('--plot', self.folder / 'plot'))
         of_windows = ('--record', self.folder / 'record'), ('--stats',)
@@ -155,7 +155,7 @@ class CommandLine(unittest.TestCase):
                 self.assertEqual(sorted(reported), sorted(f'{option[0]}:' for option in useless))
                 self.assertEqual([*self.folder.iterdir()], [self.fling])
 
-    def test_bad_covers_are_reported_and_the_screen_is_drawn_all_the_same(self):
+    def test_bad_covers_are_reported_and_the_screen_is_still_drawn(self):
         covers = dict(missing=None, empty=b'', text=b'no picture', truncated=(
             b'\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0\0\0\1\0\x08\2\0\0\0'), huge=vast_picture(),
             folder='folder')
@@ -175,7 +175,7 @@ class CommandLine(unittest.TestCase):
                 self.assertIn('cover.png', done.stderr)
                 self.assertEqual(png.size(shots / 'coasting.png'), (420, 860))
 
-    def test_what_is_no_file_is_refused_and_hangs_nothing(self):
+    def test_other_than_regular_files_are_refused_without_blocking(self):
         pipe = self.folder / 'pipe'
         os.mkfifo(pipe)
         for option in ('--album', '--physics'):

@@ -1,4 +1,4 @@
-"""The window follows the colours that the desktop prefers, on a bus and with a portal of the test's.
+"""The window follows the desktop's preferred colours, with a test's own bus and portal.
 """
 import contextlib
 import json

@@ -1,4 +1,4 @@
-"""The rig delivers touch, trackpad, wheel, mouse, keys and pictures on both displays.
+"""The rig delivers touch, trackpad, wheel, mouse, keys and images on both displays.
 
 What arrives is printed by event-log, a small SDL2 program, so that a failure here is the rig's or
 SDL's and not flexscroll's.

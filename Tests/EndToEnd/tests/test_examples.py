@@ -1,4 +1,4 @@
-"""The examples are short, each a file beside a window that some share, and do as their heads say."""
+"""The examples are short files, some with a shared window, and behave as their headers state."""
 import csv
 import io
 import os
@@ -16,12 +16,12 @@ LONGEST = 150
 
 
 def build():
-    """Where the examples are built."""
+    """The folder of the built examples."""
     return pathlib.Path(os.environ.get('FLEXSCROLL_EXAMPLES') or package.BUILD / 'debug')
 
 
 def run(name, *words):
-    """Runs an example where no display is."""
+    """Runs an example without a display."""
     return package.run(build() / name, *words,
                        env=package.without('DISPLAY', 'WAYLAND_DISPLAY', SDL_VIDEODRIVER='dummy',
                                            SDL_RENDER_DRIVER='software'))
@@ -52,7 +52,7 @@ class Examples(unittest.TestCase):
                 self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
                 self.assertIn('usage: ' if number != 6 else 'no preset is called', done.stderr)
 
-    def test_one_that_finds_no_display_says_so_in_one_line(self):
+    def test_a_missing_display_is_reported_in_one_line(self):
         for number, name in enumerate((path.stem for path in FILES), 1):
             if number == 6:
                 continue

@@ -1,4 +1,4 @@
-"""Each expectation accepts motion that keeps its law and refuses motion that does not."""
+"""Each expectation accepts motion that satisfies its law and rejects motion that violates it."""
 import math
 import unittest
 
@@ -132,7 +132,7 @@ class Laws(unittest.TestCase):
                 for t, offset in ((1.0, 10.0), (1.001, 10.2))]
         self.assertAlmostEqual(law.between(*ends, 1.00025), 10.05)
 
-    def test_a_number_that_is_none_is_near_nothing(self):
+    def test_nan_is_near_nothing(self):
         self.refuses('is nan', law.near, 'it', float('nan'), 1, 1e9)
         self.refuses('expected nan', law.near, 'it', 1, float('nan'), 1e9)
 

@@ -1,4 +1,4 @@
-"""Clips that `play --export` leaves: what they show and for how long, and that nothing is left of
+"""Clips written by `play --export`: their frames and durations, and that nothing is left of
 one that was interrupted.
 """
 import os
@@ -21,7 +21,7 @@ SIZE = ('--size', '240x320')
 
 
 def frames(path):
-    """Yields each picture of an animated PNG as rows, with its time in seconds."""
+    """Yields each frame of an animated PNG as rows, with its time in seconds."""
     data, at, head, body, canvas = path.read_bytes(), 8, b'', b'', []
     area = units = None
 
@@ -77,7 +77,7 @@ class Export(unittest.TestCase):
     def names(self):
         return sorted(path.name for path in self.folder.iterdir())
 
-    def test_an_animated_png_shows_what_the_shots_show_for_as_long_as_the_play_lasts(self):
+    def test_an_animated_png_shows_the_same_as_the_shots_for_the_same_time(self):
         done = self.clip('clip.png', '--fps', '50', '--shots', self.folder,
                          '--trace', self.folder / 'trace')
         self.assertEqual((done.returncode, done.stderr), (0, ''))
@@ -93,7 +93,7 @@ class Export(unittest.TestCase):
         for frame, name in shots.items():
             self.assertEqual(found[frame], png.read(self.folder / f'{name}.png')[2], name)
 
-    def test_ffmpeg_makes_gif_and_film_where_it_is(self):
+    def test_ffmpeg_writes_gif_and_video_if_installed(self):
         for name in ('clip.gif', 'clip.mp4'):
             with self.subTest(name):
                 env = self.stand_in('for last; do :; done; wc -c > "${last#file:}"\n')
@@ -102,13 +102,13 @@ class Export(unittest.TestCase):
                 count = len((self.folder / 'trace').read_text().splitlines()) - 1
                 self.assertEqual(int((self.folder / name).read_text()), count * 240 * 320 * 4)
 
-    def test_without_ffmpeg_a_line_says_so(self):
+    def test_without_ffmpeg_an_error_is_reported(self):
         done = self.clip('clip.gif', env=dict(os.environ, PATH=str(self.folder)))
         self.assertEqual(done.returncode, 73)
         self.assertRegex(done.stderr, r'\Aflexscroll: --export \S+: needs ffmpeg, [^\n]+\n\Z')
         self.assertEqual(self.names(), ['gesture.txt'])
 
-    def test_what_cannot_be_exported_is_reported_in_a_line(self):
+    def test_invalid_exports_are_reported_in_one_line(self):
         long = self.folder / 'long.txt'
         long.write_text('601000 end\n')
         for status, words, options in (

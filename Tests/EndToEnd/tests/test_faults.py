@@ -1,4 +1,4 @@
-"""Displays that go, ends that are asked for, and outputs, fonts and albums that fail."""
+"""Lost displays, termination requests, and failures of outputs, fonts and albums."""
 import json
 import os
 import pathlib
@@ -21,12 +21,12 @@ SMALL_FILES = 'ulimit -f 4; exec "$@"'  # in units of 1024 bytes, as a disk that
 
 
 def shell(words):
-    """A command that has bash start another one."""
+    """A command by which bash starts another one."""
     return ('bash', '-c', words, 'bash')
 
 
 class Ends(LiveCase):
-    """However it ends, it says no more than one line, and its files end with a whole one."""
+    """However it ends, it prints at most one line, and its files end with a complete line."""
 
     def test_a_display_killed_in_mid_fling_is_reported_in_one_line_with_status_69(self):
         for on in DISPLAYS:

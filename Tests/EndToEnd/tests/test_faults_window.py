@@ -1,4 +1,4 @@
-"""Windows that are hidden, stretched and stopped, and displays and devices that lack something."""
+"""Windows that are hidden, resized and stopped, and displays and devices that lack features."""
 import os
 import signal
 import time

@@ -1,4 +1,4 @@
-"""Gesture files become timed steps, and what is wrong with one is reported by its line."""
+"""Gesture files become timed steps, and errors are reported by their lines."""
 import unittest
 
 from rig import Failure, gestures
@@ -44,7 +44,7 @@ class Gestures(unittest.TestCase):
         self.assertEqual([s[2] for s in steps('0 keydown question\n+5 keyup question')],
                          [(42, True), (53, True), (53, False), (42, False)])
 
-    def test_a_comment_says_nothing(self):
+    def test_a_comment_has_no_effect(self):
         self.assertEqual(steps('# 0 up 1\n\n0 end # 0 up 1'), [])
 
     def test_a_delay_is_left_to_the_display(self):
@@ -52,7 +52,7 @@ class Gestures(unittest.TestCase):
         self.assertEqual(steps(text), steps(text.replace('delay', '# delay')))
         self.assertEqual(steps(text)[-1], (115, 'up', (1, 0, 12)))
 
-    def test_what_is_wrong_is_reported_by_its_line(self):
+    def test_errors_are_reported_by_their_line(self):
         for line, reason in (
                 ('0 dance', 'unknown verb dance'), ('0 up 1', 'finger 1 is not down'),
                 ('0 move 1 0 0', 'finger 1 is not down'), ('0 down 1', 'wrong number of words'),

@@ -1,4 +1,4 @@
-"""The libraries are good guests: they use nothing of the system but arithmetic, return values that
+"""The libraries use nothing of the system but arithmetic, return values that
 any task may use, and are attacked at every place where a caller puts something in.
 """
 import re

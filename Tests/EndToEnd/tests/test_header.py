@@ -1,4 +1,4 @@
-"""The laws of the header accept a header that keeps them and refuse each broken one."""
+"""The laws of the header accept a valid header and reject each violation."""
 import unittest
 
 from live import expectations as law
@@ -9,7 +9,7 @@ MODE = 'enabled-with-status-bar'
 
 
 def frame(t, offset, shift, phase='tracking', **changes):
-    """A sound frame of a header over a list at `offset`, and what is changed in it."""
+    """A valid frame of a header over a list at `offset`, with changes."""
     height = max(header.LEAST, header.MOST - offset)
     name = 'shifting' if shift else 'collapsing' if height < header.MOST else 'overExtending'
     share = shift / 70 if shift else (height - 70) / 230 if height < 300 else height / 300

@@ -1,4 +1,4 @@
-"""The user's config and what the last session left, in folders of a test's own."""
+"""The user's config and the state of the last session, in a test's own folders."""
 import contextlib
 import json
 import pathlib
@@ -50,7 +50,7 @@ class Home(unittest.TestCase):
     def screen(self):
         return Trace.load(self.trace).frames[-1].screen['name']
 
-    def test_keys_of_the_config_do_what_it_says_and_the_next_start_is_where_this_one_ended(self):
+    def test_keys_of_the_config_apply_and_the_next_start_restores_the_state(self):
         self.write('config', dict(keys=dict(quit='x', help=['f1', 'q'])))
         with self.opened() as session:
             self.assertFalse(self.kept.exists())
@@ -103,7 +103,7 @@ class Home(unittest.TestCase):
                          r'\A[^\n]*: line 1: them: unknown option \(--help lists them\)\n\Z')
         self.assertEqual(json.loads(self.kept.read_text())['window'], dict(width=3000, height=700))
 
-    def test_a_cover_is_kept_for_the_next_start_and_replaced_where_it_was_broken(self):
+    def test_a_cover_is_cached_for_the_next_start_and_replaced_if_damaged(self):
         album, covers = self.folder / 'album', self.folder / 'cache' / 'flexscroll' / 'covers'
         album.mkdir()
         (album / 'album.json').write_text('{"title": "T", "artist": "A", "tracks": []}')

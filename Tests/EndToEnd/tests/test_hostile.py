@@ -1,4 +1,4 @@
-"""What the program does with files that mean no good: it waits for none, follows no link out of an
+"""Malicious files: the program waits for none, follows no link out of an
 album's folder, writes only to the named files, and prints one line without control sequences.
 """
 import json
@@ -49,7 +49,7 @@ class Hostile(unittest.TestCase):
             dict(title='T', artist='A', tracks=TRACKS, **keys))).parent
 
     def things(self):
-        """What is no file to read, each with a part of the reason."""
+        """Paths that cannot be read, each with a part of the reason."""
         pipe, place, loop = (self.folder / name for name in ('pipe.json', 's.json', 'loop.json'))
         os.mkfifo(pipe)
         listener = socket.socket(socket.AF_UNIX)
@@ -88,7 +88,7 @@ class Hostile(unittest.TestCase):
         self.assertLessEqual(len(line), LONGEST_LINE)
         self.assertIn(words, line)
 
-    def test_what_is_no_file_is_refused_by_each_option_without_waiting(self):
+    def test_other_than_regular_files_are_refused_by_each_option_without_waiting(self):
         for thing, reason in self.things().items():
             for command in (['play', thing], ['play', self.gesture, '--album', thing],
                             ['play', self.gesture, '--physics', thing], ['--album', thing],
@@ -129,7 +129,7 @@ class Hostile(unittest.TestCase):
                 os.mkfifo(album / 'pipe.png')
                 self.shows(album, reason)
 
-    def test_a_cover_that_means_no_good_is_reported_in_one_line_and_libraries_say_nothing(self):
+    def test_a_malicious_cover_is_reported_in_one_line_and_libraries_print_nothing(self):
         bomb = zlib.compress(bytes(100_000_000), 9)
         for name, cover, reason in (
                 ('an SVG', b'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -148,7 +148,7 @@ class Hostile(unittest.TestCase):
                 (album / 'cover.png').write_bytes(cover)
                 self.shows(album, reason)
 
-    def test_a_file_with_a_false_word_commands_no_terminal(self):
+    def test_a_file_with_control_characters_does_not_control_the_terminal(self):
         for name, content in (
                 ('gesture.txt', '0 \x1b]0;title\x07\u202e\n'), ('gesture.txt', 'x' * 1_000_000),
                 ('physics.json', '{"\\u001b[2J\\u202e": 1}'),

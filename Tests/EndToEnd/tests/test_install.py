@@ -1,4 +1,4 @@
-"""What scripts/install puts where, that it works from there, and that nothing is left of it."""
+"""scripts/install: the installed files, the installed program, and a complete removal."""
 import gzip
 import os
 import pathlib
@@ -78,7 +78,7 @@ class Install(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.assertIn('nothing is installed', done.stderr)
 
-    def test_what_others_have_put_there_stays(self):
+    def test_files_of_other_programs_stay(self):
         others = ('share/applications/other.desktop', 'share/icons/hicolor/48x48/apps/other.png')
         for name in others:
             path = self.prefix / name
@@ -92,7 +92,7 @@ class Install(unittest.TestCase):
         self.assertTrue(empty.is_dir(), 'a folder that was there before')
         self.assertFalse((self.prefix / 'bin').exists())
 
-    def test_a_file_that_only_an_earlier_version_had_goes_and_nothing_outside_does(self):
+    def test_a_file_of_an_earlier_version_is_removed_and_nothing_outside(self):
         self.install()
         victim = self.folder / 'victim'
         victim.write_text('mine')
@@ -107,7 +107,7 @@ class Install(unittest.TestCase):
         self.assertFalse(old.parent.exists())
         self.assertEqual(victim.read_text(), 'mine')
 
-    def test_the_entry_leads_to_the_program_wherever_that_is(self):
+    def test_the_desktop_entry_contains_the_path_of_the_program(self):
         prefix = self.folder / 'a b 100%'
         self.install(prefix=prefix)
         entry = prefix / f'share/applications/{ID}.desktop'
@@ -118,7 +118,7 @@ class Install(unittest.TestCase):
             done = package.run('desktop-file-validate', entry)
             self.assertEqual((done.returncode, done.stdout), (0, ''))
 
-    def test_for_a_package_it_is_as_debian_has_it(self):
+    def test_for_a_package_the_layout_is_that_of_debian(self):
         self.install('--destdir', self.folder / 'tree', prefix='/usr')
         usr = self.folder / 'tree/usr'
         self.assertTrue((usr / 'share/zsh/vendor-completions/_flexscroll').exists())
@@ -161,7 +161,7 @@ class Manual(unittest.TestCase):
 
 
 class Completions(unittest.TestCase):
-    """What the shells make of a line with a Tab in it."""
+    """The shells' completions of a line with a Tab in it."""
 
     LINES = (
         ('flexscroll --scene gal\t', ['--scene', 'gallery']),

@@ -1,4 +1,4 @@
-"""A scenario is played a second time only where the machine may have spoilt the first."""
+"""A scenario is repeated only if the machine may have disturbed the first run."""
 import unittest
 
 from live import lateness
@@ -11,7 +11,7 @@ CLOCKS = 40.0  # how much later the rig's clock is than the trace's, in seconds
 
 
 def run(arrivals=(0.0, 0.0, 0.0), worst=3.0, frames=()):
-    """A run of three presses of a key at 1, 2 and 3 seconds, each with its delay to the program."""
+    """A run with presses of a key at 1, 2 and 3 seconds, and the delay of each."""
     played, recorded = [], []
     for t, delay in zip((1.0, 2.0, 3.0), arrivals):
         for down in (True, False):

@@ -1,4 +1,4 @@
-"""What a screen reader is reported by the window's title, and the hint of the first start."""
+"""The window's title for screen readers, and the hint at the first start."""
 import contextlib
 import json
 import pathlib
@@ -75,7 +75,7 @@ class Names(Case):
     def test_the_title_follows_the_focus_on_wayland(self):
         self.follow('wayland')
 
-    def test_a_hostile_album_commands_no_title(self):
+    def test_a_hostile_album_does_not_control_the_title(self):
         album = self.folder / 'album.json'
         hostile = '\u202e\u001b]0;x\u0007' + 'Ä' * 90_000
         album.write_text(json.dumps(dict(
@@ -101,7 +101,7 @@ class Names(Case):
 
 
 class FirstStart(Case):
-    """The hint lies over the bottom of the window, where else nothing changes."""
+    """The hint is at the bottom of the window, where nothing else changes."""
 
     def kept(self):
         return self.folder / 'state' / 'flexscroll' / 'state.json'
@@ -137,7 +137,7 @@ class FirstStart(Case):
     def test_the_hint_is_shown_at_the_first_start_only_on_wayland(self):
         self.show_once('wayland')
 
-    def test_who_leaves_at_once_has_seen_it(self):
+    def test_the_hint_counts_as_shown_even_if_the_window_closes_at_once(self):
         with self.start('x11') as session:
             self.ends(session)
         self.assertEqual(json.loads(self.kept().read_text()), {'hint-shown': True})

@@ -1,4 +1,4 @@
-"""The laws of the screens accept a transition that keeps them and refuse each broken one."""
+"""The laws of the screens accept a valid transition and reject each violation."""
 import types
 import unittest
 

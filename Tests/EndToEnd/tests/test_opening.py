@@ -1,4 +1,4 @@
-"""Albums are opened in the window: by a drop, and by the desktop's file dialogue."""
+"""Albums are opened in the window by a drop and by the desktop's file dialogue."""
 import contextlib
 import json
 import os

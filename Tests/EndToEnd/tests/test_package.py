@@ -1,5 +1,5 @@
-"""The Debian package: what is in it, that it needs no Swift, and, where a new Debian can be made,
-that it installs, runs and purges there."""
+"""The Debian package: its contents, that it needs no Swift and, where a new Debian can be made,
+that it can be installed, run and purged there."""
 import hashlib
 import os
 import pathlib

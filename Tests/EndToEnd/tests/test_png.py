@@ -1,4 +1,4 @@
-"""Pictures are read as they were written."""
+"""Images are read as they were written."""
 import pathlib
 import random
 import struct
@@ -60,7 +60,7 @@ class Pictures(unittest.TestCase):
         self.assertEqual(png.size(target), (2 + png.GAP + 2, 1))
         self.assertEqual(png.read(target)[2], [bytes(6) + b'\xff' * 3 * png.GAP + bytes(6)])
 
-    def test_what_is_no_picture_is_refused(self):
+    def test_other_files_than_images_are_refused(self):
         self.path.write_bytes(b'GIF89a')
         with self.assertRaises(ValueError):
             png.size(self.path)

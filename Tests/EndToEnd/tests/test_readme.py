@@ -1,4 +1,4 @@
-"""What the papers say is so: pictures, links and scripts exist, and the keys are those of the help.
+"""The documents are right: images, links and scripts exist, and the keys are those of the help.
 """
 import re
 import unittest
@@ -38,7 +38,7 @@ class Papers(unittest.TestCase):
         for module in (package.ROOT / 'Sources').iterdir():
             self.assertRegex(text, rf'`(Sources/)?{module.name}`')
 
-    def test_the_picture_is_one(self):
+    def test_there_is_one_clip_and_the_images_are_large_enough(self):
         pictures = re.findall(r'!\[.+\]\((.+)\)', (package.ROOT / 'README.md').read_text())
         clips = [picture for picture in pictures if picture.endswith('.webp')]
         self.assertEqual((len(clips), len(pictures) > 1), (1, True))

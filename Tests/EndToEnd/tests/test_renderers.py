@@ -1,4 +1,4 @@
-"""The renderers draw the same picture: the package's own tests that need a display, on a rig's."""
+"""The renderers draw the same image: the package's display tests, on a rig's display."""
 import pathlib
 import re
 import tempfile

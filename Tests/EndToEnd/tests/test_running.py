@@ -1,4 +1,4 @@
-"""A test is run again only where the machine may have spoilt it, and never on request."""
+"""A test is repeated only if the machine may have disturbed it."""
 import subprocess
 import tempfile
 import time
@@ -9,7 +9,7 @@ from live import running, stalls
 
 class Stalls(unittest.TestCase):
 
-    def test_a_stall_counts_where_it_meets_the_time_of_a_test(self):
+    def test_a_stall_counts_if_it_overlaps_the_time_of_a_test(self):
         found = [(1.0, 1.2), (3.0, 3.5)]
         for time_of_test, longest in (((0, 1), None), ((0, 1.1), 0.2), ((1.1, 1.15), 0.2),
                                       ((0, 4), 0.5), ((3.5, 4), None)):
@@ -17,10 +17,10 @@ class Stalls(unittest.TestCase):
                 reported = stalls.longest(found, *time_of_test)
                 self.assertEqual(reported and round(reported, 6), longest)
 
-    def test_a_line_that_was_cut_is_left_out(self):
+    def test_an_incomplete_line_is_ignored(self):
         self.assertEqual(stalls.parsed('1.5 1.75\n2 2.25\n3.1 3.'), [(1.5, 1.75), (2.0, 2.25)])
 
-    def test_a_watch_that_is_stopped_for_a_while_reports_of_it(self):
+    def test_a_watch_that_was_stopped_reports_a_stall(self):
         with stalls.Watch() as watch:
             time.sleep(0.5)
             watch.process.send_signal(19)
@@ -46,7 +46,7 @@ class Again(unittest.TestCase):
         self.assertEqual(self.tried({'a': 'late', 'b': None}, {}), (['b'], 1))
         self.assertEqual(self.tried({'a': 'late'}, {'a': None}), (['a'], 1))
 
-    def test_what_is_late_each_time_has_failed(self):
+    def test_a_test_that_is_late_each_time_has_failed(self):
         self.assertEqual(
             self.tried({'a': 'late'}, {'a': 'late'}, {'a': 'late'}), (['a'], running.ROUNDS))
 
@@ -82,11 +82,11 @@ class Case(unittest.TestCase):
         self.assertEqual(len(took), 3)
         self.assertIn('by itself', said)
 
-    def test_a_worker_that_is_gone_has_failed(self):
+    def test_a_lost_worker_has_failed(self):
         _, failed, _ = self.run_module('import os\nos._exit(0)\n')
         self.assertEqual(list(failed.values()), [None])
 
-    def test_the_status_reports_of_a_failure(self):
+    def test_the_status_reports_a_failure(self):
         done = subprocess.run(
             [running.sys.executable, '-m', 'live.running', 'tests.test_is_nowhere'],
             capture_output=True, text=True, check=False)

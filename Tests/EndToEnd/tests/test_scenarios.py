@@ -35,7 +35,7 @@ def attempt(scenario, on):
 
 
 class Live(unittest.TestCase):
-    """What both displays share; the methods are added below, one for each scenario."""
+    """Common to both displays; the methods are added below, one for each scenario."""
     on = None
 
     def play(self, scenario):

@@ -1,4 +1,4 @@
-"""The scripts say what they do, work from any folder, twice in a row, and name what is missing."""
+"""The scripts have help, work from any folder, can be repeated, and name what is missing."""
 import os
 import pathlib
 import shutil
@@ -41,7 +41,7 @@ class Scripts(unittest.TestCase):
             with self.subTest(module.name):
                 self.assertTrue(f'tests.{module.stem}' in named, 'scripts/test does not run it')
 
-    def test_each_has_help_and_refuses_what_it_does_not_know(self):
+    def test_each_has_help_and_refuses_unknown_arguments(self):
         for name in BASH:
             with self.subTest(name):
                 done = package.run(SCRIPTS / name, '--help', cwd=self.folder)
@@ -85,7 +85,7 @@ class Scripts(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.assertIn('missing: libsdl2-dev', done.stderr)
 
-    def test_without_swift_each_says_so(self):
+    def test_each_reports_a_missing_swift(self):
         environment = self.tools('swift')
         for name in BASH:
             with self.subTest(name):

@@ -1,4 +1,4 @@
-"""`--stats`: what the program reports of its frames, at the end and at SIGUSR1."""
+"""`--stats`: the statistics of frames, at the end and on SIGUSR1."""
 import os
 import pathlib
 import re

@@ -1,4 +1,4 @@
-"""Traces are read as they are written, and what is no trace is refused."""
+"""Traces are read as they are written, and other files are refused."""
 import json
 import unittest
 
@@ -34,17 +34,17 @@ class Traces(unittest.TestCase):
             with self.subTest(wrong), self.assertRaises(ValueError):
                 Trace.from_text(HEAD + json.dumps(record) + '\n')
 
-    def test_a_line_that_is_being_written_is_left_out(self):
+    def test_a_line_being_written_is_ignored(self):
         self.assertEqual(len(Trace.from_text(HEAD + line() + line()[:20]).frames), 1)
 
-    def test_what_is_no_trace_is_refused(self):
+    def test_other_files_than_traces_are_refused(self):
         for text in ('', HEAD[:-1], '{}\n', HEAD + '{}\n', HEAD + 'x\n', HEAD + line(phase='bored'),
                      HEAD + line(offset='1'), HEAD + line(offset=True),
                      HEAD + line(offset=float('nan')), HEAD + '[]\n'):
             with self.subTest(text), self.assertRaises(ValueError):
                 Trace.from_text(text)
 
-    def test_at_a_moment_the_last_frame_drawn_is_shown(self):
+    def test_at_any_time_the_last_frame_drawn_is_shown(self):
         trace = Trace.from_text(HEAD + line(1, offset=1) + line(2, offset=2))
         self.assertEqual([trace.at(t).offset for t in (1, 1.9, 2, 9)], [1, 1, 2, 2])
         with self.assertRaises(ValueError):

@@ -21,7 +21,7 @@ SCENES = 'gallery', 'album', 'collapsing', 'offset', 'stretchy', 'material'
 
 
 def rounded(value):
-    """What is read from JSON, with its numbers in millionths."""
+    """A value read from JSON, with its numbers in millionths."""
     if isinstance(value, dict):
         return {key: rounded(part) for key, part in value.items()}
     if isinstance(value, list):
@@ -44,7 +44,7 @@ def played(scene, gesture, folder):
 
 
 def lines(folder):
-    """The lines of all traces, which stay in a folder."""
+    """The lines of all traces, which are stored in a folder."""
     jobs = [(scene, gesture, folder)
             for scene in SCENES for gesture in sorted(FOLDER.glob('*.gesture'))]
     with futures.ThreadPoolExecutor(os.cpu_count()) as workers:

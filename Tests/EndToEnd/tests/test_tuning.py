@@ -1,4 +1,4 @@
-"""The list of constants in a window: a slider is dragged, and what it makes is saved and found."""
+"""The list of constants in a window: a slider is dragged, and the tuning is saved and found."""
 import json
 import time
 

@@ -1,4 +1,4 @@
-"""The velocity at a release, by the rig's own reckoning."""
+"""The velocity at a release, as computed by the rig."""
 import unittest
 
 from live import velocity
@@ -10,7 +10,7 @@ class Velocity(unittest.TestCase):
         samples = [(5 + i * 0.008, 300.0 * i * 0.008) for i in range(12)]
         self.assertAlmostEqual(velocity.at_release(samples), 300.0)
 
-    def test_a_quickening_motion_has_its_speed_of_34_ms_before(self):
+    def test_an_accelerating_motion_has_its_speed_of_34_ms_before(self):
         samples = [(i * 0.01, 7 + 40 * (i * 0.01) + 900 * (i * 0.01) ** 2) for i in range(11)]
         late = 0.05 / 120 + 0.35 * 3 / 120 + 0.6 * 5 / 120
         # Between samples the motion counts as even: 900 pt/s² over 10 ms bend it by 0.02 pt.

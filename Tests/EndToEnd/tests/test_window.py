@@ -1,4 +1,4 @@
-"""The window's life on both displays: it opens, quits on request, and leaves its files whole."""
+"""The window on both displays: it opens, quits on request, and leaves complete files."""
 import pathlib
 import tempfile
 import time
