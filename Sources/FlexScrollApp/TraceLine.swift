@@ -17,6 +17,7 @@ nonisolated enum TraceLine {
   ///   - scene: The name of the scene.
   ///   - size: The size of the window, in points.
   ///   - framesPerSecond: Frames per second of virtual time, or of the display.
+  /// - Returns: The line as JSON.
   static func heading(
     version: String = Help.version, scene: String, size: Size, framesPerSecond: Double
   ) -> String {
