@@ -44,6 +44,9 @@ extension FlexibleHeader {
     /// A height that was never set contains it then (FH-13, FH-14).
     public var minMaxHeightIncludesSafeArea = false
     /// What stays on the screen of a header that is fully shifted, in points; 0 by default (FH-40).
+    ///
+    /// What stays for the top bar comes on top of it. Where it is not 0, the distance of a return is
+    /// what the rest of the header takes, and ``returnDistance`` has no effect (FH-43.7).
     public var minimumVisibleHeight = 0.0 {
       didSet { minimumVisibleHeight = max(0, minimumVisibleHeight.bounded(or: 0)) }
     }

@@ -13,7 +13,7 @@
 public enum RubberBand: Hashable, Sendable, Codable {
   /// `b = L(1 − 1/(1 + c x/L))`: the slope is `c` at the limit, and `b` never reaches `L` (SP-30).
   ///
-  /// `coefficient` is `c`, from 0 to 1, without unit.
+  /// `coefficient` is `c`, from 0 to 1, without unit; a smaller one is stiffer.
   case asymptotic(coefficient: Double)
   /// `b = share · L · tanh(gain · x/L)` (SP-36).
   ///

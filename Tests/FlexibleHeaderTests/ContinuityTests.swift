@@ -83,7 +83,7 @@ struct ContinuityTests {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<3000 {
       let behaviors = ShiftBehavior.named
-      var harness = HeaderHarness(behaviors[Int(Double.random(in: 0...3.99, using: &random))])
+      var harness = HeaderHarness(behaviors[Int.random(in: behaviors.indices, using: &random)])
       harness.drag(to: Double.random(in: -200...500, using: &random), steps: 7)
       harness.drag(by: Double.random(in: -60...60, using: &random), steps: 3)
       let time = harness.reading.time
@@ -97,7 +97,7 @@ struct ContinuityTests {
         Int(Double.random(in: 0...7.99, using: &random)), Double.random(in: 0...50, using: &random)
       )
       switch kind {
-      case 0: harness.change { $0.shiftBehavior = behaviors[Int(size / 12.6)] }
+      case 0: harness.change { $0.shiftBehavior = behaviors[Int(size) % behaviors.count] }
       case 1: harness.change { $0.minimumVisibleHeight = size }
       case 2: harness.change { $0.avoidsTopBar.toggle() }
       case 3: harness.change { $0.minMaxHeightIncludesSafeArea = true }

@@ -267,7 +267,6 @@ struct HeaderPresetTests {
       configuration.returnDistance = 40
       #expect(configuration.preset == nil && configuration.returnDistance.points == 40)
     }
-    #expect(HeaderPreset.allCases.count == 10)
     #expect(FlexibleHeader.Configuration().preset == nil)
   }
 

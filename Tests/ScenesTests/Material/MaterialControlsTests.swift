@@ -61,7 +61,7 @@ import Testing
   func aTapGoesThroughChoices() throws {
     var scene = MaterialSceneTests.scene()
     var behaviors: [ShiftBehavior] = []
-    for _ in 0..<4 {
+    for _ in ShiftBehavior.named {
       try Self.tap(.shiftBehavior, of: &scene)
       behaviors.append(scene.list.header.flexible.configuration.shiftBehavior)
     }
