@@ -35,7 +35,7 @@ extension App {
       switch one {
       case .tuning(let tuning): navigation.changeEnvironment(at: time) { $0.tuning = tuning }
       case .header(let constant, let number):
-        scene.adjustable?.changeHeader(at: time) { constant.set(number, in: &$0) }
+        scene.changeHeader(at: time) { constant.set(number, in: &$0) }
       case .save(let tuning, let name): request = .savePreset(tuning, from: name)
       }
     }
@@ -49,7 +49,7 @@ extension App {
       case .gallery: -1
       case .scene(let index): index
       }
-    panel.show(navigation.environment.tuning, scene.adjustable?.headerModel, of: screen, at: time)
+    panel.show(navigation.environment.tuning, scene.headerModel, of: screen, at: time)
   }
 
   /// The sample of the current time for the inspector.

@@ -10,7 +10,7 @@ extension App {
     let isMoving = navigation.isCatchable || back.isDragging
     let claim = back.claim(
       on: event, canBegin: navigation.place != .gallery, isMoving: isMoving,
-      hasPages: scene.hasPages, isOnButton: backButton.isPressed)
+      hasPages: navigation.paged != nil, isOnButton: backButton.isPressed)
     switch claim {
     case .scene: return recognise(event)
     case .both: return recognise(event, leadsBack: true)

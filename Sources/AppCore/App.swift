@@ -105,7 +105,7 @@ package final class App {
     input.regions = regions
     let command = route(event)
     scene.follow()
-    scene.inputChanged(.key(isPressed: input.isKeyDown), at: moment)
+    scene.setKeyDown(input.isKeyDown, at: moment)
     endPressOnBackButton(event.kind)
     return command
   }
@@ -219,7 +219,7 @@ package final class App {
     var regions = GestureRecognizer.Regions(width: size.width, height: size.height)
     regions.pageOverlap = covered.pageOverlap
     guard covered.modalName == nil else { return regions }
-    let track = ScrollIndicator.track(in: viewport, below: covered.indicatorTop)
+    let track = ScrollIndicator.track(in: viewport.size, below: covered.indicatorTop)
     regions.topBarHeight = viewport.safeAreaTop
     regions.indicator = .init(start: track.y, length: track.height)
     return regions
@@ -297,8 +297,8 @@ package final class App {
           unperformed = perform(command) ?? unperformed
         }
       case .motion(let event): scene.scrollerDid(event)
-      case .indicatorDragBegan: scene.indicatorDrag(isDragged: true, at: time)
-      case .indicatorDragEnded: scene.indicatorDrag(isDragged: false, at: time)
+      case .indicatorDragBegan: scene.dragIndicator(true, at: time)
+      case .indicatorDragEnded: scene.dragIndicator(false, at: time)
       case .hover(let point):
         let isFree = navigation.isAtRest && !backButton.isHovered
         scene.hover(at: isFree ? point : nil)
@@ -327,7 +327,7 @@ package final class App {
       navigation.changeEnvironment(at: time) { $0.reducesMotion.toggle() }
       showToast(navigation.reducesMotion ? "Reduced motion on" : "Reduced motion off")
     case .variant:
-      showToast(scene.adjustable?.toggleVariant(at: time) ?? command.definition.unavailable)
+      showToast(scene.toggleVariant(at: time) ?? command.definition.unavailable)
     case .statusStrip: showToast(navigation.toggleStatusStrip(at: time))
     case .nextShiftMode, .previousShiftMode, .toggleHeader, .settlingRule, .importance,
       .headerPreset, .stretching, .lowerMinimumHeight, .raiseMinimumHeight, .lowerMaximumHeight,

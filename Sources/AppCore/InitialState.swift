@@ -31,8 +31,7 @@ package struct InitialState: Hashable, Sendable {
   package init() {}
 
   /// Finds the differences between a header and the screen's own.
-  init(_ header: HeaderModel?, from fresh: HeaderModel?) {
-    guard let header, let fresh else { return }
+  init(_ header: HeaderModel, from fresh: HeaderModel) {
     self.header = HeaderConstants.constants(of: header).compactMap { constant in
       guard let number = constant.number(in: header), number != constant.number(in: fresh) else {
         return nil
@@ -60,23 +59,21 @@ extension App {
   /// - Returns: The state that a file must contain in addition to the program's options.
   @discardableResult
   package func restart() -> InitialState {
-    let (model, scroller, isFixed) = (
-      scene.adjustable?.headerModel, scene.scroller, scene.adjustable?.isFixed
-    )
+    let (model, scroller, isFixed) = (scene.headerModel, scene.scroller, scene.isFixed)
     let (keyHelp, showsStrip, resamples) = (keyHelp, navigation.showsStrip, resamples)
     let navigation = navigation.restarted(at: time)
     assign(App(navigation: navigation, time: time), navigation)
     self.keyHelp = keyHelp
     self.resamples = resamples
-    var initialState = InitialState(model, from: scene.adjustable?.headerModel)
+    var initialState = InitialState(model, from: scene.headerModel)
     initialState.offset = max(
       0, min(scroller.maximumOffset, scroller.offset) - scroller.minimumOffset)
     initialState.togglesStrip = navigation.showsStrip != showsStrip
     begin(initialState)
     // The variant may be a property of the header.
-    if scene.adjustable?.isFixed != isFixed {
+    if scene.isFixed != isFixed {
       initialState.togglesVariant = true
-      _ = scene.adjustable?.toggleVariant(at: time)
+      _ = scene.toggleVariant(at: time)
     }
     return initialState
   }
@@ -84,7 +81,7 @@ extension App {
   /// Sets the initial state of a screen that is about to begin.
   package func begin(_ initialState: InitialState) {
     if !initialState.header.isEmpty {
-      scene.adjustable?.changeHeader(at: time) { initialState.set(&$0) }
+      scene.changeHeader(at: time) { initialState.set(&$0) }
     }
     if initialState.offset > 0 {
       let offset = scene.scroller.minimumOffset + initialState.offset
@@ -92,6 +89,6 @@ extension App {
       scene.follow()
     }
     if initialState.togglesStrip { _ = navigation.toggleStatusStrip(at: time) }
-    if initialState.togglesVariant { _ = scene.adjustable?.toggleVariant(at: time) }
+    if initialState.togglesVariant { _ = scene.toggleVariant(at: time) }
   }
 }

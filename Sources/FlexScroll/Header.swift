@@ -49,7 +49,7 @@ public struct Header: Sendable, Equatable {
   /// The flexible header; `nil` of another kind.
   public var flexibleHeader: FlexibleHeader? { isFlexible ? flexible : nil }
 
-  var isFlexible: Bool { if case .flexible = kind { true } else { false } }
+  package var isFlexible: Bool { if case .flexible = kind { true } else { false } }
 
   /// The height in points below which content begins while nothing is scrolled; of a flexible
   /// header it is part of the inset that the header requests itself.

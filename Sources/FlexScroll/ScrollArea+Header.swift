@@ -21,6 +21,7 @@ extension ScrollArea {
   package mutating func advanceContent(to time: Double, into actions: inout [ScrollAction]) {
     call(&actions) { $0.advance(to: time, into: &$1) }
     advanceHeader(to: time, into: &actions)
+    indicator.note(isAtRest: scroller.isAtRest, at: self.time)
   }
 
   mutating func advanceHeader(to time: Double, into actions: inout [ScrollAction]) {
@@ -54,10 +55,11 @@ extension ScrollArea {
     headerDeadline = header.flexible.wakeTime
   }
 
-  /// Reports an event of the scroller to the header.
+  /// Reports an event of the scroller to indicator and header.
   package mutating func scrollerDid(
     _ event: Scroller.Event, into actions: inout [ScrollAction]
   ) {
+    indicator.note(event)
     guard header.isFlexible else { return }
     reported = nil
     switch event {
@@ -131,7 +133,6 @@ extension ScrollArea {
       for index in start..<events.count {
         let event = events[index]
         actions.append(.motion(event))
-        indicator.note(event)
         scrollerDid(event, into: &actions)
       }
     }

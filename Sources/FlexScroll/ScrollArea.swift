@@ -28,7 +28,7 @@ public struct ScrollArea: Sendable, Equatable {
   /// What recognizes gestures in the events; its rules can be changed.
   public var recognizer: GestureRecognizer
   /// The scroll indicator at the present time.
-  public internal(set) var indicator = ScrollIndicator()
+  public package(set) var indicator = ScrollIndicator()
   /// The visible extent, in points; a resize event changes it.
   public package(set) var size: Size
   /// Whether the next frame differs without a further event: advance and draw for each frame.
@@ -52,6 +52,8 @@ public struct ScrollArea: Sendable, Equatable {
   var input = InputSource.code
   /// Whether a key that scrolls is pressed.
   var isKeyDown = false
+  /// Whether the header counted as scrubbed before the thumb was dragged.
+  private var wasScrubbed = false
   /// The metrics last passed to the header; `nil` after any other change.
   var reported: ScrollMetrics?
   /// Events of the present calls to the scroller, those of an inner call after those of an outer
@@ -153,19 +155,24 @@ public struct ScrollArea: Sendable, Equatable {
   private mutating func perform(from start: Int, _ actions: inout [ScrollAction]) {
     for index in start..<actions.count {
       switch actions[index] {
-      case .motion(let event):
-        indicator.note(event)
-        scrollerDid(event, into: &actions)
-      case .indicatorDragBegan: dragIndicator(true, &actions)
-      case .indicatorDragEnded: dragIndicator(false, &actions)
+      case .motion(let event): scrollerDid(event, into: &actions)
+      case .indicatorDragBegan: dragIndicator(true, at: time, into: &actions)
+      case .indicatorDragEnded: dragIndicator(false, at: time, into: &actions)
       case .pressBegan, .pressCancelled, .tap, .hover, .hoverEnded, .keyUnhandled: break
       }
     }
   }
 
-  private mutating func dragIndicator(_ isDragged: Bool, _ actions: inout [ScrollAction]) {
+  /// Begins or ends a drag of the indicator's thumb, during which the header counts as scrubbed.
+  package mutating func dragIndicator(
+    _ isDragged: Bool, at time: Double, into actions: inout [ScrollAction]
+  ) {
+    if isDragged, !indicator.isDragged {
+      wasScrubbed = header.flexible.configuration.isScrubbing
+    }
     indicator.setDragged(isDragged, at: time)
-    configureHeader(at: time, into: &actions) { $0.isScrubbing = isDragged }
+    let isScrubbing = isDragged || wasScrubbed
+    configureHeader(at: time, into: &actions) { $0.isScrubbing = isScrubbing }
   }
 
   private mutating func resize(

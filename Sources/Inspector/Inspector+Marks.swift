@@ -77,8 +77,8 @@ extension Inspector {
     for index in samples.firstIndex(at: now - Self.trail)..<samples.count {
       for contact in samples[index].contacts {
         guard contact.isFinger, contact.isVisible(in: screen) else { continue }
-        let dot = Rect(
-          x: screen.x + contact.x - 3, y: screen.y + contact.y - 3, width: 6, height: 6)
+        let place = Point(x: screen.x + contact.x, y: screen.y + contact.y)
+        let dot = Rect(around: place, radius: 3)
         list.fill(dot.inset(by: -1.5), radius: 4.5, Self.background.faded(by: 0.5))
         list.fill(dot, radius: 3, Self.target)
       }
@@ -88,9 +88,7 @@ extension Inspector {
   private func display(
     _ contact: InspectorContact, at place: Point, into list: inout DisplayList
   ) {
-    func disc(_ radius: Double) -> Rect {
-      Rect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
-    }
+    func disc(_ radius: Double) -> Rect { Rect(around: place, radius: radius) }
     switch contact.kind {
     case .finger(let number):
       list.fill(disc(22), radius: 22, Self.background)

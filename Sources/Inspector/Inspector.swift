@@ -124,7 +124,7 @@ package struct Inspector: Sendable {
     tuning.handle(event.withPlaces { ($0, $1 - Self.barHeight) })
   }
 
-  /// Offers a key that goes down to the focused control; returns whether it was handled.
+  /// Offers a pressed key to the focused control; returns whether it was handled.
   package mutating func handleKey(_ event: DeviceEvent) -> Bool {
     guard tab == .tuning, case .keyDown = event.kind else { return false }
     return tuning.handle(event)

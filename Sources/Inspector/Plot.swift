@@ -36,12 +36,10 @@ package struct Plot: Hashable, Sendable {
   /// Makes the y axis reach from the least number of all series to the greatest, and on to round
   /// numbers.
   ///
-  /// - Parameters:
-  ///   - includesZero: Whether it always contains 0.
-  ///   - unit: The unit of the numbers.
-  package mutating func fitY(includesZero: Bool = true, unit: String = "") {
+  /// The axis always contains 0; `unit` is that of the numbers.
+  package mutating func fitY(unit: String) {
     var range = PlotRange()
-    if includesZero { range.add(0) }
+    range.add(0)
     for one in series { for point in one.points { range.add(point.y) } }
     y = range.axis(unit: unit).rounded(ticks: 5)
   }

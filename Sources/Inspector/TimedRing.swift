@@ -9,7 +9,7 @@ package protocol Timed {
 package struct TimedRing<Element: Timed> {
   private let capacity: Int
   private var elements: [Element] = []
-  /// Where the next one goes once the ring is full.
+  /// The place of the next one once the ring is full.
   private var next = 0
 
   /// Makes an empty ring.

@@ -78,7 +78,7 @@ extension TuningPanel {
     into list: inout DisplayList
   ) {
     let column = content.column
-    let around = Rect(x: column.x - 10, y: y + 3, width: column.width + 20, height: row.height - 6)
+    let around = column.line(at: y, height: row.height).inset(x: -10, y: 3)
     if row.chips.isEmpty { displayHighlight(of: item, in: around, palette, into: &list) }
     if let label = label(of: item), let number = number(of: item) {
       let isMarked = isChanged(item)
@@ -131,7 +131,7 @@ extension TuningPanel {
 
   /// Appends the button that resets a constant: a cross in a disc.
   private func displayMark(in frame: Rect, _ palette: Palette, into list: inout DisplayList) {
-    let disc = Rect(x: frame.midX - 11, y: frame.midY - 11, width: 22, height: 22)
+    let disc = Rect(around: Point(x: frame.midX, y: frame.midY), radius: 11)
     list.fill(disc, radius: 11, palette.tile)
     list.text("×", style: .control, color: palette.primary, in: disc, alignment: .center)
   }
@@ -140,16 +140,10 @@ extension TuningPanel {
     _ item: Item, _ scale: ControlScale, _ number: Double, at y: Double, _ palette: Palette,
     into list: inout DisplayList
   ) {
-    let track = content.track.offset(y: y)
-    let place = track.x + track.width * scale.share(of: number)
-    list.fill(track, radius: 2, palette.secondary.faded(by: 0.6))
-    var active = track
-    active.width = max(0, place - track.x)
-    list.fill(active, radius: 2, palette.tint)
     let radius = dragged?.item == item ? Self.thumbRadius + 2 : Self.thumbRadius
-    let thumb = Rect(
-      x: place - radius, y: track.midY - radius, width: 2 * radius, height: 2 * radius)
-    list.fill(thumb, radius: radius, palette.tint)
+    list.appendSlider(
+      scale.share(of: number), on: content.track.offset(y: y),
+      palette.secondary.faded(by: 0.6), radius: radius, palette.tint)
   }
 
   private func displayChip(
@@ -226,14 +220,6 @@ extension TuningPanel {
 
   /// One line, or two of about the same length where one is too long.
   static func lines(of text: String, in width: Double) -> [String] {
-    guard Double(text.count) * 6.6 > width else { return [text] }
-    let middle = text.count / 2
-    let places = text.indices.filter { text[$0] == " " }
-    let nearest = places.min {
-      abs(text.distance(from: text.startIndex, to: $0) - middle)
-        < abs(text.distance(from: text.startIndex, to: $1) - middle)
-    }
-    guard let nearest else { return [text] }
-    return [String(text[..<nearest]), String(text[text.index(after: nearest)...])]
+    Double(text.count) * 6.6 > width ? text.halved(at: [" "]) : [text]
   }
 }

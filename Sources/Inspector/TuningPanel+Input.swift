@@ -296,7 +296,7 @@ extension TuningPanel {
     }
   }
 
-  /// Presses a button, flips a switch, or goes on to the next choice.
+  /// Presses a button, flips a switch, or selects the next choice.
   private mutating func activate(_ item: Item) {
     switch item {
     case .save: save()

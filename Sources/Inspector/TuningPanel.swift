@@ -88,7 +88,6 @@ package struct TuningPanel: Sendable {
 
   /// The requests since the last call.
   package mutating func takeRequests() -> [Request] {
-    guard !requests.isEmpty else { return [] }
     defer { requests = [] }
     return requests
   }

@@ -100,7 +100,7 @@ package struct Track: Hashable, Sendable {
 package enum TrackList: Hashable, Sendable {
   /// Named tracks.
   case listed([Track])
-  /// So many rows called "Track 1", "Track 2" …, each made when it is shown.
+  /// A count of rows called "Track 1", "Track 2" …, each made when it is shown.
   case numbered(count: Int, artist: String)
 
   /// How many rows there are.

@@ -127,27 +127,34 @@ extension OKLab {
 // The panels of the program's own know the usual colours of a theme alone; what they have drawn is
 // given those that were requested.
 extension Appearance {
-  /// Whether a panel has other colours than the usual ones.
-  package var recolors: Bool { accent != nil || isHigh }
-
-  /// Gives what was appended since a list had so many items the colours that this one has in place
-  /// of the usual ones; at high contrast all other colours are made so dark, or so light, that they
-  /// are out from a panel's ground by 7 to 1, but for what shines through them.
+  /// Gives the items from an index on the colours that this one has in place of the usual ones.
+  ///
+  /// At high contrast all other colours are made so dark, or so light, that they stand out from a
+  /// panel's ground by 7 to 1, but for what shines through them.
   package func recolor(_ list: inout DisplayList, from start: Int, _ theme: Theme) {
-    guard recolors else { return }
+    guard !leavesPalettes else { return }
     var paints = Paints(self, theme)
-    list.change(from: start) { item in
-      switch item {
-      case .fill(let rect, let radius, let color):
-        item = .fill(rect, radius: radius, paints.paint(color))
-      case .stroke(let rect, let radius, let width, let color):
-        item = .stroke(rect, radius: radius, width: width, paints.paint(color))
-      case .icon(let icon, let rect, let color): item = .icon(icon, rect, paints.paint(color))
-      case .text(var text):
-        text.color = paints.paint(text.color)
-        item = .text(text)
-      case .gradient, .shadow, .image, .pushClip, .popClip: break
-      }
+    list.change(from: start) { item in item = item.mapColors { paints.paint($0) } }
+  }
+}
+
+extension DisplayList.Item {
+  /// The item with other colours; an image has none.
+  package func mapColors(_ transform: (Color) -> Color) -> DisplayList.Item {
+    switch self {
+    case .fill(let rect, let radius, let color):
+      return .fill(rect, radius: radius, transform(color))
+    case .stroke(let rect, let radius, let width, let color):
+      return .stroke(rect, radius: radius, width: width, transform(color))
+    case .gradient(let rect, let top, let bottom):
+      return .gradient(rect, top: transform(top), bottom: transform(bottom))
+    case .shadow(let rect, let radius, let blur, let color):
+      return .shadow(rect, radius: radius, blur: blur, transform(color))
+    case .icon(let icon, let rect, let color): return .icon(icon, rect, transform(color))
+    case .text(var text):
+      text.color = transform(text.color)
+      return .text(text)
+    case .image, .pushClip, .popClip: return self
     }
   }
 }
@@ -172,7 +179,7 @@ private struct Paints {
     let asked = appearance.palette(usual, theme)
     // What is nearly clear comes first: its hue is that of something else.
     pairs = [
-      // The grid of a plot is no edge: text goes over it.
+      // The grid of a plot is no edge: text lies over it.
       (usual.separator, usual.separator), (usual.hover, asked.hover), (usual.press, asked.press),
       (usual.secondary, asked.secondary), (usual.background, asked.background),
       (usual.surface, asked.surface), (usual.primary, asked.primary), (usual.tint, asked.tint),

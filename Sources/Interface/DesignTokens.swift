@@ -49,7 +49,7 @@ package enum Spacing {
   package static let softEdge = 14.0
   /// The width of the ring around what has the keyboard's focus.
   package static let focusRing = 2.0
-  /// Between that ring and what it goes around, so that it stands out whatever that looks like.
+  /// Between that ring and what it surrounds, so that it stands out whatever that looks like.
   package static let focusGap = 2.0
 }
 

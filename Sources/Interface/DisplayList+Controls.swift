@@ -2,7 +2,7 @@ import Canvas
 import FlexScroll
 
 extension DisplayList {
-  /// Appends a colour that goes over into nothing below a frame, so that rows go under it softly.
+  /// Appends a colour that fades out below a frame, so that rows pass under it softly.
   package mutating func appendSoftEdge(
     below frame: Rect, height: Double = Spacing.softEdge, _ color: Color
   ) {
@@ -19,6 +19,20 @@ extension DisplayList {
     let reach = Spacing.focusGap + Spacing.focusRing
     append(
       .stroke(frame.inset(by: -reach), radius: radius + reach, width: Spacing.focusRing, color))
+  }
+
+  /// Appends a slider with its knob at a share of the track; the rest of the track has a colour of
+  /// its own.
+  package mutating func appendSlider(
+    _ share: Double, on track: Rect, _ rest: Color, radius: Double, _ color: Color
+  ) {
+    let place = track.x + track.width * share
+    fill(track, radius: 2, rest)
+    var active = track
+    active.width = max(0, place - track.x)
+    fill(active, radius: 2, color)
+    let knob = Rect(around: Point(x: place, y: track.midY), radius: radius)
+    fill(knob, radius: radius, color)
   }
 
   /// Appends a switch, whose state shows by the place of its knob and by a mark too.
@@ -51,19 +65,13 @@ extension DisplayList {
       let stroke = Rect(x: middle.x - 1, y: middle.y - length / 2, width: 2, height: length)
       append(.fill(stroke, radius: 1, color))
     } else {
-      let ring = Rect(
-        x: middle.x - length / 2, y: middle.y - length / 2, width: length, height: length)
+      let ring = Rect(around: middle, radius: length / 2)
       append(.stroke(ring, radius: length / 2, width: 1.5, color))
     }
   }
 }
 
 extension ScrollIndicator {
-  /// The track in a window, from below what covers the window's top to the bottom.
-  package static func track(in viewport: Viewport, below top: Double) -> Rect {
-    track(in: viewport.size, below: top)
-  }
-
   /// Appends the thumb, unless it is not visible.
   package func display(
     of scroller: Scroller, on track: Rect, color: Color,

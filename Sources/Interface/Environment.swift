@@ -63,13 +63,6 @@ package struct Environment: Hashable, Sendable {
     images[id] ?? ImageInfo(status: unknownImage, aspect: id.aspect)
   }
 
-  /// Sets the colour that stands out in the cover.
-  package mutating func setAccent(_ accent: Color?) {
-    var cover = image(.cover)
-    cover.accent = accent
-    images[.cover] = cover
-  }
-
   /// Hides or shows the status strip; a window that began without one gets 20 points.
   package mutating func toggleStatusStrip() {
     viewport.safeAreaTop = viewport.safeAreaTop > 0 ? 0 : max(20, stripHeight)

@@ -10,7 +10,7 @@ package enum FocusOrder {
   /// - Parameters:
   ///   - stretches: where the controls are, top and bottom, in their order.
   ///   - view: what is seen between header and window edge.
-  ///   - forward: whether the focus goes to what comes next.
+  ///   - forward: whether the focus moves forward.
   /// - Returns: the control's index; `nil` where there is none.
   package static func index(
     among stretches: [ClosedRange<Double>], in view: ClosedRange<Double>, forward: Bool

@@ -59,6 +59,20 @@ extension String {
     }
     return lines
   }
+
+  /// The text in two lines of about the same length, cut at one of some characters.
+  ///
+  /// A space is left out, another character ends the first line. Without any it is one line.
+  package func halved(at separators: Set<Character>) -> [String] {
+    let middle = count / 2
+    let nearest = indices.filter { separators.contains(self[$0]) }.min {
+      abs(distance(from: startIndex, to: $0) - middle)
+        < abs(distance(from: startIndex, to: $1) - middle)
+    }
+    guard let nearest else { return [self] }
+    let rest = index(after: nearest)
+    return [String(self[..<(self[nearest] == " " ? nearest : rest)]), String(self[rest...])]
+  }
 }
 
 /// Text that is shown on one line.

@@ -24,12 +24,9 @@ package struct Viewport: Hashable, Sendable {
       fitText()
     }
   }
-  /// The text scale: as was requested, but no larger than a small window has
-  /// room for.
+  /// The text scale: as was requested, but no larger than fits a
+  /// small window.
   package private(set) var textScale = 1.0
-
-  /// Takes on another text scale.
-  package mutating func takeTextScale(_ scale: Double) { textScale = scale }
 
   /// The range of the text scale.
   package static let textScales = 0.5...2.0
@@ -87,6 +84,19 @@ package struct Viewport: Hashable, Sendable {
 }
 
 extension Rect {
+  /// Makes the square around a disc.
+  package init(around center: Point, radius: Double) {
+    self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
+  /// The rectangle made smaller at both sides, and at top and bottom; a negative amount makes it
+  /// larger.
+  package func inset(x horizontal: Double, y vertical: Double) -> Rect {
+    Rect(
+      x: x + horizontal, y: y + vertical, width: width - 2 * horizontal,
+      height: height - 2 * vertical)
+  }
+
   /// The rectangle at another y and with another height.
   @inline(__always)
   package func line(at y: Double, height: Double) -> Rect {
@@ -102,7 +112,7 @@ extension Rect {
 // The size of text in a window, and what has to grow with it.
 extension Viewport {
   /// A window gives large text this many points of its shorter side for each time that it is as
-  /// large as usual: a line then holds about fifteen letters of a row's first line.
+  /// large as usual: a line then has about fifteen characters of a row's first line.
   private static let sideAScale = 200.0
   /// Text grows in steps of this, so that resizing a window needs few sizes of it.
   private static let textStep = 0.05
@@ -110,11 +120,12 @@ extension Viewport {
   private static let large = (from: 20.0, share: 0.6)
 
   /// Text is as large as was requested, or as fits a small window.
-  package mutating func fitText() {
-    guard preferredTextScale > 1 else { return takeTextScale(preferredTextScale) }
+  private mutating func fitText() {
+    textScale = preferredTextScale
+    guard preferredTextScale > 1 else { return }
     let most = min(size.width, size.height) / Self.sideAScale
     let steps = (min(preferredTextScale, max(1, most)) / Self.textStep + 1e-9).rounded(.down)
-    takeTextScale(most >= preferredTextScale ? preferredTextScale : steps * Self.textStep)
+    if most < preferredTextScale { textScale = steps * Self.textStep }
   }
 
   /// A style at the text scale of this window, in steps of half a point.
@@ -139,8 +150,7 @@ extension Viewport {
     return fitted
   }
 
-  /// A length that is a multiple of letters', such as the width of a column of them: as much larger
-  /// as they are, but never smaller.
+  /// A length that grows with the text, such as the width of a column of digits, but never shrinks.
   package func scaled(_ length: Double) -> Double {
     textScale <= 1 ? length : snapped(length * textScale)
   }

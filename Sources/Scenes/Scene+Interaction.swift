@@ -1,13 +1,10 @@
 import Canvas
+import FlexScroll
 import Interface
-import ScrollPhysics
 
 extension Scene {
   /// Whether a control has the keyboard focus, or a menu waits for it.
   package var hasFocus: Bool { core.focused != nil || isModal }
-
-  /// Whether the scene has pages side by side.
-  package var hasPages: Bool { core.hasPages }
 
   /// Whether a menu lies over the screen.
   package var isModal: Bool { regions.modalName != nil }
@@ -29,9 +26,8 @@ extension Scene {
 
   /// Returns the index of the scene to open, once.
   package func takeDestination() -> Int? {
-    guard let destination = core.destination else { return nil }
-    core.destination = nil
-    return destination
+    defer { core.destination = nil }
+    return core.destination
   }
 }
 
@@ -52,7 +48,7 @@ extension InteractiveScene {
   /// The control under the pointer, while the content rests; content may move under the pointer, so
   /// it is looked up for each frame.
   package var hovered: Control? {
-    guard let pointer = core.pointer, scroller.isAtRest, core.dragged == nil,
+    guard let pointer = core.pointer, core.list.scroller.isAtRest, core.dragged == nil,
       paged.map({ $0.pager.isAtRest }) ?? true
     else { return nil }
     return control(at: pointer)
@@ -97,7 +93,7 @@ extension InteractiveScene {
   /// whether there are controls.
   @discardableResult package func moveFocus(by step: Int, at time: Double) -> Bool {
     let previous = focused
-    focused = focusTarget(from: previous, step: step, at: time)
+    focused = focusTarget(from: previous, step: step)
     if let focused { reveal(focused, after: previous, at: time) }
     return previous != nil || focused != nil
   }

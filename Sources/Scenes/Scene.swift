@@ -2,25 +2,18 @@ import Canvas
 import FlexScroll
 import Interface
 
-/// The content of a screen: it follows a scroller and appends what it shows to a display list.
+/// The content of a screen: a list under a header, which it appends to a display list.
 ///
 /// It is an object with one owner, a ``Navigation``; ``copy()`` makes another one. The environment
-/// and the scroll indicator are the same for every scene; the extensions have them. A scene adopts
-/// ``HeaderedScene`` for a flexible header, ``InteractiveScene`` for controls, ``AdjustableScene``
-/// where its header can be changed while it is shown, and ``PagedScene`` for pages side by side.
+/// and the list are in ``SceneCore``. What a scene does not define, the extensions do for a list
+/// under a flexible header. A scene adopts ``InteractiveScene`` for controls.
 package protocol Scene: AnyObject {
   /// The state that every scene has.
   var core: SceneCore { get }
-  /// The scroller of the content; `follow()` is called after each change.
-  var scroller: Scroller { get set }
   /// Has a recognizer drive the scroller; `follow()` is called afterwards.
   func withScroller(_ body: (inout Scroller) -> Void)
-  /// Updates what depends on the scroller.
+  /// Updates what depends on the scroller; called after each change of it.
   func follow()
-  /// Responds to an event of the scroller.
-  func scrollerDid(_ event: Scroller.Event)
-  /// Responds to a key or a thumb that scrolls, as it is pressed and released.
-  func inputChanged(_ input: ScrollInput, at time: Double)
   /// Advances all motion to a time; an earlier one changes nothing.
   func advance(to time: Double)
   /// What moves.
@@ -29,16 +22,25 @@ package protocol Scene: AnyObject {
   ///
   /// Called once before the first frame with all that differs from what the scene was made with,
   /// and then after each change. A scene responds to the viewport (size, scale, text scale, status
-  /// strip), the tuning and reduced motion; colours and texts it reads as it draws. With a flexible
-  /// header, ``HeaderedScene/updateList(from:contentLength:at:)`` does all of that.
+  /// strip), the tuning and reduced motion; colours and texts it reads as it draws.
+  /// ``updateList(from:contentLength:at:)`` does all of that for the list and its header.
   func environmentChanged(from old: Environment, at time: Double)
   /// Where the header and the status strip cover the content, and what lies over it.
   var regions: SceneRegions { get }
   /// The header as a trace records it.
   var header: HeaderSnapshot { get }
+  /// What can be changed of the header while it is shown.
+  var headerModel: HeaderModel { get }
+  /// Changes the header's model.
+  func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void)
   /// Performs a command of the header; returns the text of the toast, or `nil` where the scene has
   /// no such header.
   func perform(_ command: Command, at time: Double) -> String?
+  /// The texts of the toast for a scene whose source has a defect: with the defect fixed, and as in
+  /// the source; `nil` for other scenes.
+  static var variants: (fixed: String, source: String)? { get }
+  /// Whether the defect of the scene's source is fixed; `false` without one.
+  var isFixed: Bool { get set }
   /// Appends the current frame.
   func display(into list: inout DisplayList)
   /// A scene in the same state, independent of this one.
@@ -61,7 +63,7 @@ package protocol InteractiveScene: Scene {
   /// end.
   ///
   /// From none it is the first, or the last, in view.
-  func focusTarget(from control: Control?, step: Int, at time: Double) -> Control?
+  func focusTarget(from control: Control?, step: Int) -> Control?
   /// The lowest and the highest offset at which a control that gets the focus is in view, clear of
   /// what covers the content; `nil` where it is in view at any offset.
   func offsets(
@@ -75,42 +77,11 @@ package protocol InteractiveScene: Scene {
   func drag(_ event: SliderDrag, at time: Double) -> Bool
 }
 
-/// A scene whose header can be changed while it is shown.
-package protocol AdjustableScene: Scene {
-  /// The header's model; `nil` where nothing can be changed.
-  var headerModel: HeaderModel? { get }
-  /// Changes the header's model.
-  func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void)
-  /// The texts of the toast for a scene whose source has a defect: with the defect fixed, and as in
-  /// the source; `nil` for other scenes.
-  static var variants: (fixed: String, source: String)? { get }
-  /// Whether the defect of the scene's source is fixed; `false` without one.
-  var isFixed: Bool { get set }
-}
-
-/// A scene with pages side by side; it says so in its `SceneCore` as well.
-package protocol PagedScene: Scene {
-  /// The scroller between the pages.
-  var pager: Scroller { get set }
-  /// Responds to the pager, or turns pages.
-  func page(_ event: PageEvent, at time: Double)
-}
-
 extension Scene {
   /// The scene where it has controls.
   package var interactive: (any InteractiveScene)? { self as? any InteractiveScene }
-  /// The scene where its header can be changed.
-  package var adjustable: (any AdjustableScene)? { self as? any AdjustableScene }
   /// The scene where it has pages side by side.
-  package var paged: (any PagedScene)? { hasPages ? self as? any PagedScene : nil }
-}
-
-/// What scrolls while it is pressed.
-package enum ScrollInput: Sendable {
-  /// A key that scrolls is pressed, or released.
-  case key(isPressed: Bool)
-  /// The indicator's thumb is dragged, or released.
-  case thumb(isDragged: Bool)
+  package var paged: MaterialScene? { self as? MaterialScene }
 }
 
 /// What moves in a scene.
@@ -123,42 +94,18 @@ package struct SceneMotion: Sendable {
     case dragged
     /// The content moves by itself.
     case free
-
-    @inline(__always)
-    package init(_ phase: Scroller.Phase) {
-      self =
-        switch phase {
-        case .idle: .rest
-        case .tracking: .dragged
-        case .decelerating, .bouncing, .gliding: .free
-        }
-    }
   }
 
   /// What moves the content.
   package var content: Content
   /// Whether the next frame differs by the passing of time alone.
-  package var isAnimating = false
+  package var isAnimating: Bool
   /// Whether the header moves by itself.
-  package var isHeaderMoving = false
+  package var isHeaderMoving: Bool
   /// When the header starts to move by itself, in seconds; `nil` if it will not.
   package var nextDeadline: Double?
   /// How often per second the scene has to follow a drag; `nil` where frames and events suffice.
   package var dragReportRate: Double?
-
-  /// Describes a scene; one whose header moves by itself follows a drag 1000 times per second, so
-  /// that the result does not depend on the frame rate.
-  @inline(__always)
-  package init(
-    phase: Scroller.Phase, isAnimating: Bool, isHeaderMoving: Bool = false,
-    nextDeadline: Double? = nil, dragReportRate: Double? = nil
-  ) {
-    content = Content(phase)
-    self.isAnimating = isAnimating || isHeaderMoving
-    self.isHeaderMoving = isHeaderMoving
-    self.nextDeadline = nextDeadline
-    self.dragReportRate = dragReportRate ?? (isHeaderMoving ? 1000 : nil)
-  }
 }
 
 /// Where header and status strip cover the content of a scene, and what lies over the scene.
@@ -215,40 +162,6 @@ package enum FocusAction: Sendable, Equatable {
   case increase
 }
 
-// A scene without a header of its own.
-extension Scene {
-  package func withScroller(_ body: (inout Scroller) -> Void) { body(&scroller) }
-  package func follow() {}
-  package func scrollerDid(_ event: Scroller.Event) { core.indicator.note(event) }
-  package func inputChanged(_ input: ScrollInput, at time: Double) {}
-  package func perform(_ command: Command, at time: Double) -> String? { nil }
-
-  package func advance(to time: Double) {
-    guard time > self.time else { return }
-    report(scroller.advance(to: time))
-    core.indicator.note(isAtRest: scroller.isAtRest, at: time)
-    core.time = time
-  }
-}
-
-extension AdjustableScene {
-  package var headerModel: HeaderModel? { nil }
-  package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {}
-  package static var variants: (fixed: String, source: String)? { nil }
-  package var isFixed: Bool {
-    get { false }
-    set { _ = newValue }
-  }
-
-  /// Toggles the variant; returns the text of the toast, or `nil` where there is only one.
-  package func toggleVariant(at time: Double) -> String? {
-    advance(to: time)
-    guard let variants = Self.variants else { return nil }
-    isFixed.toggle()
-    return isFixed ? variants.fixed : variants.source
-  }
-}
-
 extension InteractiveScene {
   package func adjust(_ control: Control, by steps: Int, at time: Double) -> Bool { false }
   package func drag(_ event: SliderDrag, at time: Double) -> Bool { false }
@@ -296,46 +209,6 @@ extension Scene {
     setEnvironment(environment, at: time ?? core.time)
   }
 
-  /// Adopts what every scroller takes from the environment: reduced motion, the scale of the
-  /// display and the tuning.
-  package func updateScroller(from old: Environment, at time: Double) {
-    let new = core.environment
-    if new.reducesMotion != old.reducesMotion {
-      report(scroller.configure(at: scroller.time) { $0.reducesMotion = new.reducesMotion })
-    }
-    if new.viewport.scale != old.viewport.scale {
-      report(scroller.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale })
-    }
-    if new.tuning != old.tuning { report(scroller.setTuning(new.tuning, at: time)) }
-  }
-
-  /// Reports to the scene what a change made happen to its scroller.
-  package func report(_ events: [Scroller.Event]) {
-    for event in events { scrollerDid(event) }
-  }
-
-  /// The track of the scroll indicator.
-  package var indicatorTrack: Rect {
-    ScrollIndicator.track(in: viewport, below: regions.indicatorTop)
-  }
-
-  /// Starts or ends a drag of the indicator's thumb.
-  package func indicatorDrag(isDragged: Bool, at time: Double) {
-    inputChanged(.thumb(isDragged: isDragged), at: time)
-    core.indicator.setDragged(isDragged, at: time)
-  }
-
-  /// Appends the scroll indicator.
-  package func displayIndicator(into list: inout DisplayList) {
-    let (indicator, track, color) = (core.indicator, indicatorTrack, palette.primary)
-    let (contrast, time) = (appearance.contrast, time)
-    // In place: a scroller that is read as a property is copied.
-    withScroller {
-      indicator.display(
-        of: $0, on: track, color: color, contrast: contrast, at: time, into: &list)
-    }
-  }
-
   /// The status strip in its place at the window's top.
   package var stripBounds: Rect {
     Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.safeAreaTop)
@@ -345,11 +218,6 @@ extension Scene {
   package func displayStatus(in strip: Rect, _ color: Color, into list: inout DisplayList) {
     guard strip.height >= TextStyle.label.lineHeight else { return }
     list.text(statusText, style: viewport.stripStyle, color: color, in: strip, alignment: .center)
-  }
-
-  /// Whether the scroll indicator is fading out.
-  package var isIndicatorFading: Bool {
-    core.indicator.isFading(isAtRest: scroller.isAtRest, at: time)
   }
 }
 

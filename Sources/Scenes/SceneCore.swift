@@ -2,8 +2,8 @@ import Canvas
 import FlexScroll
 import Interface
 
-/// The state that every scene has: its environment, its time, and what the user does with its
-/// controls.
+/// The state that every scene has: its environment, its list, its time, and what the user does with
+/// its controls.
 package final class SceneCore {
   /// What the scene depends on; set by ``Scene/setEnvironment(_:at:)``.
   package var environment: Environment { didSet { resolveColors() } }
@@ -11,6 +11,8 @@ package final class SceneCore {
   package private(set) var theme = Theme.light
   /// The colours of the theme.
   package private(set) var palette = Palette.light
+  /// The content and the header over it.
+  package var list: ScrollArea
   /// The time of the last frame or event, in seconds.
   package var time: Double
   /// The control under a resting finger or button.
@@ -23,51 +25,30 @@ package final class SceneCore {
   package var dragged: (control: AnyHashable, grip: Double)?
   /// The index of the scene to open, chosen by a tap or a key.
   package var destination: Int?
-  /// The scroll indicator.
-  package var indicator = ScrollIndicator()
-  /// Whether the scene has pages side by side.
-  package let hasPages: Bool
-  /// Where the list of a scene appends its actions, which no component reads.
-  package var unreadActions: [ScrollAction] {
-    get { [] }
-    _modify {
-      yield &actions
-      if !actions.isEmpty { actions.removeAll(keepingCapacity: true) }
-    }
-  }
-  private var actions: [ScrollAction] = []
-  private let palettes: Palettes
+  /// Where the list appends its actions, which no component reads; emptied as the list advances.
+  package var unreadActions: [ScrollAction] = []
+  private let ownPalette: @Sendable (Theme) -> Palette
   private let preferredTheme: Theme?
-
-  /// The colours of both themes.
-  package struct Palettes: Sendable {
-    package var light: Palette
-    package var dark: Palette
-
-    /// Makes a pair; without arguments the usual one.
-    package init(light: Palette = .light, dark: Palette = .dark) {
-      (self.light, self.dark) = (light, dark)
-    }
-  }
 
   /// Makes the state of a scene at rest.
   ///
   /// - Parameters:
   ///   - environment: What the scene depends on.
-  ///   - palettes: Its colours.
+  ///   - list: The content and the header over it.
+  ///   - ownPalette: Its colours in a theme.
   ///   - preferredTheme: The theme where none was requested; `nil` for the desktop's.
-  ///   - hasPages: Whether the scene has pages side by side.
   ///   - time: The current time, in seconds.
   package init(
-    _ environment: Environment, palettes: Palettes = .init(), preferredTheme: Theme? = nil,
-    hasPages: Bool = false, at time: Double
+    _ environment: Environment, list: ScrollArea,
+    palette ownPalette: @escaping @Sendable (Theme) -> Palette = Palette.of,
+    preferredTheme: Theme? = nil, at time: Double
   ) {
     self.environment = environment
-    self.palettes = palettes
+    self.list = list
+    self.ownPalette = ownPalette
     self.preferredTheme = preferredTheme
-    self.hasPages = hasPages
     self.time = time
-    actions.reserveCapacity(8)
+    unreadActions.reserveCapacity(8)
     resolveColors()
   }
 
@@ -78,14 +59,13 @@ package final class SceneCore {
     (pressed, focused, pointer, dragged) = (
       other.pressed, other.focused, other.pointer, other.dragged
     )
-    (destination, indicator, hasPages) = (other.destination, other.indicator, other.hasPages)
-    (palettes, preferredTheme) = (other.palettes, other.preferredTheme)
-    actions.reserveCapacity(8)
+    (destination, list) = (other.destination, other.list)
+    (ownPalette, preferredTheme) = (other.ownPalette, other.preferredTheme)
+    unreadActions.reserveCapacity(8)
   }
 
   private func resolveColors() {
     theme = environment.theme ?? preferredTheme ?? environment.desktopTheme
-    palette = environment.appearance.palette(
-      theme == .light ? palettes.light : palettes.dark, theme)
+    palette = environment.appearance.palette(ownPalette(theme), theme)
   }
 }

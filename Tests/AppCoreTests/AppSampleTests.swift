@@ -47,7 +47,7 @@ import Testing
   @Test("the custom detents of a header are reported")
   func customDetentsAreReported() {
     let (_, app) = sample([], until: 0.5)
-    app.scene.adjustable?.changeHeader(at: 1) { model in
+    app.scene.changeHeader(at: 1) { model in
       guard case .flexible(var header) = model else { return }
       header.customDetents = [150]
       model = .flexible(header)

@@ -243,7 +243,7 @@ import Testing
     _ = Self.play(
       [.mouseDown(.left, x: 416, y: 80), .mouseMove(x: 416, y: 400)], into: app)
     app.advance(to: app.time + 5)
-    #expect(app.album.core.indicator.isDragged)
+    #expect(app.album.list.indicator.isDragged)
     #expect(app.album.list.distance > 10_000)
     #expect(!app.isMoving)
 

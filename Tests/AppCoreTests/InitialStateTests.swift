@@ -45,12 +45,12 @@ import Testing
     Self.press(keys + ["pagedown"], in: live)
     let offset = live.scene.scroller.offset - live.scene.scroller.minimumOffset
     let (mode, strip) = (live.scene.header.mode, live.navigation.showsStrip)
-    let (isFixed, model) = (live.scene.adjustable?.isFixed, live.scene.adjustable?.headerModel)
+    let (isFixed, model) = (live.scene.isFixed, live.scene.headerModel)
     let beginning = live.restart()
 
     #expect(live.scene.header.mode == mode)
-    #expect(live.navigation.showsStrip == strip && live.scene.adjustable?.isFixed == isFixed)
-    let left = InitialState(live.scene.adjustable?.headerModel, from: model)
+    #expect(live.navigation.showsStrip == strip && live.scene.isFixed == isFixed)
+    let left = InitialState(live.scene.headerModel, from: model)
     #expect(left.header.isEmpty)
     let start = live.scene.scroller.minimumOffset
     #expect(offset > 0 && abs(live.scene.scroller.offset - start - offset) < 1)
@@ -60,8 +60,8 @@ import Testing
     again.advance(to: again.time + 20)
     #expect(again.scene.scroller.offset == live.scene.scroller.offset)
     #expect(again.scene.header == live.scene.header)
-    #expect(again.navigation.showsStrip == strip && again.scene.adjustable?.isFixed == isFixed)
-    let (first, second) = (live.scene.adjustable?.headerModel, again.scene.adjustable?.headerModel)
+    #expect(again.navigation.showsStrip == strip && again.scene.isFixed == isFixed)
+    let (first, second) = (live.scene.headerModel, again.scene.headerModel)
     let difference = InitialState(second, from: first)
     #expect(difference.header.isEmpty)
   }

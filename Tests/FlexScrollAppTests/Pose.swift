@@ -24,7 +24,7 @@ import Scenes
     for id in [ImageID.cover, .landscape, .stamp] {
       app.scene.changeEnvironment { $0.images[id] = ImageInfo(status: .ready, aspect: id.aspect) }
     }
-    if isFixed { _ = app.scene.adjustable?.toggleVariant(at: 0) }
+    if isFixed { _ = app.scene.toggleVariant(at: 0) }
     let x = viewport.size.width / 2
     let middle = viewport.size.height / 2
     switch self {

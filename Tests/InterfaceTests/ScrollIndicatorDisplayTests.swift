@@ -39,7 +39,7 @@ import Testing
   @Test("a held thumb stays and is thicker")
   func aHeldThumbStaysAndIsThicker() {
     let viewport = Viewport(size: Size(width: 300, height: 400))
-    let track = ScrollIndicator.track(in: viewport, below: 50)
+    let track = ScrollIndicator.track(in: viewport.size, below: 50)
     var indicator = ScrollIndicator()
     indicator.setDragged(true, at: 0)
     var list = DisplayList()

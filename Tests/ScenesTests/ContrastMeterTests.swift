@@ -2,7 +2,7 @@ import Canvas
 import TestSupport
 import Testing
 
-/// The meter that the scenes are held to is pressed to figures of its own.
+/// The meter that checks the scenes is checked with figures of its own.
 @Suite struct ContrastMeterTests {
   static let window = Rect(x: 0, y: 0, width: 400, height: 200)
   static let box = Rect(x: 20, y: 20, width: 300, height: 24)
@@ -68,7 +68,7 @@ import Testing
       Rect(x: 0, y: 0, width: 400, height: 64), top: .white, bottom: .black)
     let ratio = try #require(Self.ratios([blend, Self.text(.white)]).first)
 
-    // The letters of 16 points stand from 24 to 40; the first row looked at is a sixth below.
+    // The text of 16 points is from 24 to 40; the first row looked at is a sixth below.
     let share = (24 + 16.0 / 6) / 64
     let ground = UInt32((255 * (1 - share)).rounded())
     let worst = Shade(Color(ground << 16 | ground << 8 | ground))

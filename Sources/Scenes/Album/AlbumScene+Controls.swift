@@ -42,9 +42,7 @@ extension AlbumScene {
   /// the open menu its lines, round and round.
   ///
   /// From nothing it is the first in view, or the last.
-  package func focusTarget(
-    from control: AlbumControl?, step: Int, at time: Double
-  ) -> AlbumControl? {
+  package func focusTarget(from control: AlbumControl?, step: Int) -> AlbumControl? {
     if isModal { return .command(neighbour(ofCommand: control, step: step)) }
     let buttons = AlbumButton.allCases
     let count = buttons.count + album.tracks.count

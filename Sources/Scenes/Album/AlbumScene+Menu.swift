@@ -18,7 +18,7 @@ extension AlbumScene {
   /// Opens the menu, unless the list is dragged; by a key the first line is focused.
   func openMenu(byKey: Bool) {
     if case .tracking = list.scroller.phase { return }
-    guard !core.indicator.isDragged else { return }
+    guard !list.indicator.isDragged else { return }
     menu.go(to: 1, at: time)
     if byKey { focused = .command(.scrollToHeader) }
   }

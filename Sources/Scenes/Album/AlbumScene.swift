@@ -4,7 +4,7 @@ import Interface
 
 /// The album screen of the first source: a stretchy header with the cover, the album's name, five
 /// buttons and the tracks.
-package final class AlbumScene: HeaderedScene, InteractiveScene {
+package final class AlbumScene: InteractiveScene {
   /// The album among the scenes.
   package static let entry = SceneEntry(
     name: "album", title: "Album", source: "ScrollKit",
@@ -12,8 +12,6 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   ) { AlbumScene($0) }
 
   package let core: SceneCore
-  /// The list and the header over it.
-  package var list: ScrollArea
   /// The header's colours after the cover's; `nil` where it keeps its own.
   var coverColors: HeaderColors?
   /// The status of the cover.
@@ -55,12 +53,14 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   package init(_ setup: SceneSetup) {
     let album = setup.environment.album
     // It is dark whatever the desktop is.
-    core = SceneCore(setup.environment, preferredTheme: .dark, at: setup.time)
+    core = SceneCore(
+      setup.environment,
+      list: ScrollArea(setup, contentLength: 0, header: Self.header(setup)),
+      preferredTheme: .dark, at: setup.time)
     cover = setup.environment.image(.cover).status
     fitsWindow = setup.header.maximumHeight == nil
     statusBar = StretchyStatusBar(hides: setup.header.statusStrip)
-    list = ScrollArea(setup, contentLength: 0, header: Self.header(setup))
-    drawnHeader = AlbumHeader(&list.header.flexible, in: core, scrolledBy: 0, from: 0)
+    drawnHeader = AlbumHeader(&core.list.header.flexible, in: core, scrolledBy: 0, from: 0)
     fitHeader(at: setup.time)
     fitContent(at: setup.time)
     list.scroller.scroll(to: scroller.minimumOffset, animated: false, at: setup.time)
@@ -71,9 +71,8 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
   }
 
   private init(copying other: AlbumScene) {
-    (core, list, coverColors, cover) = (
-      SceneCore(copying: other.core), other.list, other.coverColors, other.cover
-    )
+    (core, coverColors) = (SceneCore(copying: other.core), other.coverColors)
+    cover = other.cover
     (coverAspect, statusBar, stripShown) = (other.coverAspect, other.statusBar, other.stripShown)
     (stripTextColor, stripRestsAt, menu) = (other.stripTextColor, other.stripRestsAt, other.menu)
     (stripRevision, drawnHeader) = (other.stripRevision, other.drawnHeader)
@@ -125,12 +124,7 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
       discs: album.discs)
   }
 
-  /// The scroller of the list; under the open menu nothing changes it.
-  package var scroller: Scroller {
-    get { list.scroller }
-    set { if !isModal { list.scroller = newValue } }
-  }
-
+  /// Under the open menu nothing changes the scroller.
   package func withScroller(_ body: (inout Scroller) -> Void) {
     guard isModal else { return body(&list.scroller) }
     var unused = list.scroller
@@ -280,12 +274,6 @@ package final class AlbumScene: HeaderedScene, InteractiveScene {
       fitsWindow = false
     }
     follow()
-  }
-
-  package func scrollerDid(_ event: Scroller.Event) {
-    guard !isModal else { return }
-    list.scrollerDid(event, into: &core.unreadActions)
-    core.indicator.note(event)
   }
 
   package func advance(to time: Double) {

@@ -47,12 +47,6 @@ package struct HeaderColors: Hashable, Sendable {
     self.init(top: top, bottom: palette.headerBottom)
   }
 
-  /// The colours after the pixels of a small version of a cover; `nil` where none can be seen.
-  package init?(of pixels: [Color], theme: Theme = .dark) {
-    guard let accent = Color.accent(of: pixels) else { return nil }
-    self.init(accent: accent, theme: theme)
-  }
-
   /// The colours part of the way to others.
   package func mixed(with other: HeaderColors, share: Double) -> HeaderColors {
     HeaderColors(

@@ -7,8 +7,6 @@ import ScrollPhysics
 struct CollapsingHeaderFrames {
   /// All of it.
   var shape: Rect
-  /// How far it is collapsed, from 0 to 1.
-  var progress: Double
   /// What is written on the title's line is on this y.
   var titleBaseline: Double
   /// The title's size now.
@@ -64,7 +62,6 @@ struct CollapsingHeaderFrames {
     let top = viewport.snapped(layout.top)
     let height = max(0, viewport.snapped(layout.bottom) - top)
     shape = viewport.bounds.line(at: top, height: height)
-    progress = layout.progress
     self.viewport = viewport
     let styles = Styles(in: viewport)
     self.styles = styles
@@ -77,7 +74,7 @@ struct CollapsingHeaderFrames {
     titleStyle = Self.titleStyle(at: layout.progress, scale: viewport.scale, styles)
   }
 
-  /// The title's style so far along: its size goes in steps of half a device pixel, so that a place
+  /// The title's style at a progress: its size has steps of half a device pixel, so that a position
   /// always shows the same glyphs, and the same few are drawn over and over.
   static func titleStyle(
     at progress: Double, scale: Double, _ styles: Styles = Styles()
@@ -117,8 +114,8 @@ struct CollapsingHeaderFrames {
   /// touches the title.
   func alpha(at top: Double) -> Double { min(1, max(0, (top - titleBottom + 10) / 12)) }
 
-  /// How visible a line of the text is: all of it goes before its first line touches the title, and
-  /// no line comes before the header is high enough to keep it clear of what is at its bottom.
+  /// How visible a line of the text is: all of it fades before its first line touches the title,
+  /// and no line appears before the header is high enough to keep it clear of what is below it.
   func alpha(ofLine index: Int) -> Double {
     let space = details.y - line(index).maxY
     return min(alpha(at: line(0).y), max(0, space / Self.clearance))
@@ -127,7 +124,7 @@ struct CollapsingHeaderFrames {
   /// Between the text and the button, in points.
   private static let clearance = 12.0
 
-  /// How visible the word at the header's bottom is: its ground goes before it comes near the
+  /// How visible the word at the header's bottom is: its ground fades before it comes near the
   /// title.
   var detailsAlpha: Double { alpha(at: details.y - Spacing.small) }
 
@@ -175,10 +172,6 @@ struct CollapsingHeaderFrames {
 package struct Walk: Hashable, Sendable {
   /// Its name.
   package let name: String
-  /// How long it is.
-  package let kilometres: Double
-  /// How much it goes up, in metres.
-  package let climb: Int
   /// Its length in words.
   let length: String
   /// Its climb in words.
@@ -190,8 +183,6 @@ package struct Walk: Hashable, Sendable {
 
   init(name: String, kilometres: Double, climb: Int) {
     self.name = name
-    self.kilometres = kilometres
-    self.climb = climb
     length = "\(DecimalText.text(kilometres, decimals: 1)) km"
     ascent = "\(climb) m up"
     detail = "\(length) · \(ascent)"
@@ -233,9 +224,9 @@ package struct Walk: Hashable, Sendable {
   ]
 }
 
-/// A length that goes to each new value on a spring, in closed form.
+/// A length that moves to each new value on a spring, in closed form.
 struct EasedLength: Hashable, Sendable {
-  /// Where it goes, in points.
+  /// The value that it moves to, in points.
   private(set) var target: Double
   private var since = -Double.infinity
   private var origin = Spring.State(displacement: 0, velocity: 0)
@@ -247,7 +238,7 @@ struct EasedLength: Hashable, Sendable {
   /// A length at rest.
   init(_ length: Double) { target = length }
 
-  /// Goes to another length from a moment on, with its present rate.
+  /// Moves to another length from a time on, with its present rate.
   mutating func aim(at length: Double, at time: Double) {
     guard length != target else { return }
     var now = state(at: time)

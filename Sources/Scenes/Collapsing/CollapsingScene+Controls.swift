@@ -15,12 +15,13 @@ package enum CollapsingControl: Hashable, Sendable {
 extension CollapsingScene {
   /// What is at a place of the window; the header covers the content.
   package func control(at point: Point) -> CollapsingControl? {
-    let frames = headerFrames(at: scroller.offset)
+    let offset = core.list.scroller.offset
+    let frames = headerFrames(at: offset)
     guard !frames.shape.contains(point) else {
       if frames.details.contains(point), frames.detailsAlpha > 0.5 { return .details }
       return CollapsingKind.allCases.first { frames.segment($0).contains(point) }.map { .kind($0) }
     }
-    let depth = point.y - shape.containerTop + scroller.offset
+    let depth = point.y - shape.containerTop + offset
     return content.walk(at: Point(x: point.x, y: depth)).map { .walk($0) }
   }
 
@@ -44,8 +45,9 @@ extension CollapsingScene {
     let offset = scroller.offset
     let first = uppermost(at: offset)
     self.kind = kind
-    report(
-      scroller.setLengths(viewport: scroller.viewportLength, content: content.length, at: time))
+    list.setLengths(
+      viewport: scroller.viewportLength, content: content.length, at: time,
+      into: &core.unreadActions)
     if case .tracking = scroller.phase { return }
     guard let first, first > 0 else { return }
     let goal = min(scroller.maximumOffset, max(0, content.frame(of: first).y - Spacing.small))
@@ -90,9 +92,7 @@ extension CollapsingScene {
     [.details] + CollapsingKind.allCases.map { .kind($0) } + Self.walks.indices.map { .walk($0) }
   }
 
-  package func focusTarget(
-    from control: CollapsingControl?, step: Int, at time: Double
-  ) -> CollapsingControl? {
+  package func focusTarget(from control: CollapsingControl?, step: Int) -> CollapsingControl? {
     let controls = controls
     let current = control.flatMap { controls.firstIndex(of: $0) }
     let index = current.map { $0 + step } ?? firstFocus(step: step)

@@ -7,7 +7,7 @@ extension CollapsingScene {
   ///
   /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
-    let top = viewport.snapped(shape.containerTop - scroller.offset)
+    let top = viewport.snapped(shape.containerTop - core.list.scroller.offset)
     let frames = headerFrames(at: shape.containerTop - top)
     list.fill(viewport.bounds, palette.background)
     let hovered = hovered
@@ -150,9 +150,7 @@ extension CollapsingScene {
   private func displayRow(
     _ walk: Int, in frame: Rect, _ hovered: CollapsingControl?, into list: inout DisplayList
   ) {
-    let light = Rect(
-      x: frame.x - Spacing.small, y: frame.y + 2, width: frame.width + 2 * Spacing.small,
-      height: frame.height - 4)
+    let light = frame.inset(x: -Spacing.small, y: 2)
     highlight(
       .walk(walk), hovered, in: light, radius: Spacing.corner, textColor: palette.primary,
       into: &list)

@@ -4,15 +4,13 @@ import Interface
 
 /// The screen of the third source: a header that moves up with the content until a bar is left,
 /// over content of two kinds (WT-1…6).
-package final class CollapsingScene: AdjustableScene, InteractiveScene {
+package final class CollapsingScene: InteractiveScene {
   /// The collapsing header among the scenes.
   package static let entry = SceneEntry(
     name: "collapsing", title: "Collapsing", source: "WillowTree",
     summary: "A header of constant height that slides up to a bar"
   ) { CollapsingScene($0) }
 
-  /// What scrolls; its top is below the bar (WT-1).
-  package var scroller: Scroller
   /// The header: its heights, and what an overscroll does to it.
   package internal(set) var shape: CollapsingHeader
   package let core: SceneCore
@@ -39,8 +37,8 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
   static let barHeight = 44.0
   static let walks = Walk.all
   static let title = "Walks"
-  /// All of the disclosure: as many points as a header grows by for two lines, so that both come to
-  /// rest at about the same time.
+  /// All of the disclosure: as many points as a header grows by for two lines, so that both settle
+  /// at about the same time.
   private static let wholeDisclosure = 40.0
   static let summary =
     "Thirty walks between the coast and the high moor, each with its length and its climb."
@@ -50,7 +48,9 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
 
   /// Makes the screen at rest, with its header expanded.
   package init(_ setup: SceneSetup) {
-    core = SceneCore(setup.environment, at: setup.time)
+    // Its top is below the bar (WT-1).
+    let list = ScrollArea(Scroller(setup, contentLength: 0), header: .none)
+    core = SceneCore(setup.environment, list: list, at: setup.time)
     let (viewport, header) = (setup.environment.viewport, setup.header)
     let strip = viewport.safeAreaTop
     restingHeight = header.maximumHeight.map { $0 + strip } ?? Self.expandedHeight
@@ -59,15 +59,12 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
       collapsedHeight: header.minimumHeight.map { $0 + strip }
         ?? Self.collapsedHeight(in: viewport))
     height = EasedLength(restingHeight)
-    scroller = Scroller(setup, contentLength: 0)
     fit(at: setup.time, eases: false)
     scroller.scroll(to: scroller.minimumOffset, animated: false, at: setup.time)
   }
 
   private init(copying other: CollapsingScene) {
-    (scroller, shape, core, kind) = (
-      other.scroller, other.shape, SceneCore(copying: other.core), other.kind
-    )
+    (core, shape, kind) = (SceneCore(copying: other.core), other.shape, other.kind)
     (showsDetails, marked, lines) = (other.showsDetails, other.marked, other.lines)
     (summaryCount, restingHeight) = (other.summaryCount, other.restingHeight)
     (height, disclosure) = (other.height, other.disclosure)
@@ -81,7 +78,7 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
   }
 
   /// The header where the content is.
-  package var layout: CollapsingHeader.Layout { shape.layout(at: scroller.offset) }
+  package var layout: CollapsingHeader.Layout { shape.layout(at: core.list.scroller.offset) }
 
   /// The header at the exact offset, as the trace records it: shifting, its share is the progress
   /// (WT-4).
@@ -99,9 +96,7 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
   }
 
   package var motion: SceneMotion {
-    SceneMotion(
-      phase: scroller.phase, isAnimating: isIndicatorFading,
-      isHeaderMoving: height.isMoving(at: time) || disclosure.isMoving(at: time))
+    motion(isHeaderMoving: height.isMoving(at: time) || disclosure.isMoving(at: time))
   }
 
   /// How visible a line of the text is where the header's parts are, from 0 to 1: those of the
@@ -115,7 +110,7 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
 
   package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
-    updateScroller(from: old, at: time)
+    updateList(from: old, at: time)
     if new.reducesMotion, !old.reducesMotion { fit(at: time, eases: false) }
     if new.viewport != old.viewport {
       // A bar with a height of its own keeps it, whatever the text scale.
@@ -168,11 +163,10 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
     let follows = scroller.isAtRest && (!layout.isCollapsed || distance == 0)
     shape.expandedHeight = height.length(at: time)
     shape.collapsedHeight = collapsed
-    report(
-      scroller.setLengths(
-        viewport: max(0, viewport.size.height - shape.containerTop), content: content.length,
-        at: time))
-    report(scroller.setInset(start: shape.contentInset, end: 0, owner: .header, at: time))
+    list.setLengths(
+      viewport: max(0, viewport.size.height - shape.containerTop), content: content.length,
+      at: time, into: &core.unreadActions)
+    scroller.setInset(start: shape.contentInset, end: 0, owner: .header, at: time)
     guard follows else { return }
     scroller.scroll(to: scroller.minimumOffset + distance, animated: false, at: time)
   }
@@ -204,14 +198,12 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
   package func advance(to time: Double) {
     guard time > self.time else { return }
     let isMoving = height.isMoving(at: self.time)
-    report(scroller.advance(to: time))
+    advanceList(to: time)
     if isMoving { takeHeights(collapsed: shape.collapsedHeight, at: time) }
-    core.indicator.note(isAtRest: scroller.isAtRest, at: time)
-    core.time = time
   }
 
   /// The header as it was chosen, without what its text adds to its height.
-  package var headerModel: HeaderModel? {
+  package var headerModel: HeaderModel {
     .collapsing(
       CollapsingHeader(
         expandedHeight: restingHeight, collapsedHeight: shape.collapsedHeight,
@@ -221,7 +213,7 @@ package final class CollapsingScene: AdjustableScene, InteractiveScene {
   /// Changes what was chosen of the header; its height eases to another one.
   package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
     advance(to: time)
-    guard var model = headerModel else { return }
+    var model = headerModel
     change(&model)
     guard case .collapsing(let header) = model else { return }
     shape.pullBehavior = header.pullBehavior

@@ -20,8 +20,8 @@ package struct GalleryLayout: Hashable, Sendable {
   let summaryLines: [Int]
   /// The summaries, broken into lines.
   let summaries: [[String]]
-  /// The left edge of the first column.
-  private let left: Double
+  /// The left edge of the first column, and of the title.
+  let titleX: Double
 
   static let narrowestCard = 320.0
   static let widestCard = 640.0
@@ -32,7 +32,7 @@ package struct GalleryLayout: Hashable, Sendable {
   /// The share of a card's width that its miniature takes, and of that width its height.
   static let screenShare = 0.58
   static let pictureAspect = 0.64
-  /// How wide a letter is on the average of a line, in ems; measured on the embedded face, and a
+  /// How wide a character is on average, in ems; measured on the embedded face, and a
   /// little more.
   static let letterWidth = 0.5
 
@@ -48,7 +48,7 @@ package struct GalleryLayout: Hashable, Sendable {
     let whole = Double(columns) * width + Double(columns - 1) * Self.gap
     self.columns = columns
     cardWidth = width
-    left = viewport.snapped(max(0, (viewport.size.width - whole) / 2))
+    titleX = viewport.snapped(max(0, (viewport.size.width - whole) / 2))
     let letter = Self.letterWidth * viewport.text(.caption).size
     let characters = max(8, Int(((width - 2 * Spacing.medium) / letter).rounded(.down)))
     let summaries = cards.map { $0.summaryLines(of: characters) }
@@ -80,15 +80,12 @@ package struct GalleryLayout: Hashable, Sendable {
 
   /// A card's place; the cards of a row are equally high.
   package func frame(of card: Int) -> Rect {
-    guard (0..<count).contains(card) else { return Rect(x: left, y: 0, width: 0, height: 0) }
+    guard (0..<count).contains(card) else { return Rect(x: titleX, y: 0, width: 0, height: 0) }
     let (row, column) = (card / columns, card % columns)
     return Rect(
-      x: left + Double(column) * (cardWidth + Self.gap), y: tops[row], width: cardWidth,
+      x: titleX + Double(column) * (cardWidth + Self.gap), y: tops[row], width: cardWidth,
       height: Self.cardHeight(width: cardWidth, lines: summaryLines[row], in: viewport))
   }
-
-  /// The x of the first column, on which the title is.
-  package var titleX: Double { left }
 
   /// The whole length, with the space below the last card.
   ///
@@ -125,7 +122,7 @@ package struct GalleryCard: Hashable, Sendable {
   package var source: String
   /// What is special about it.
   package var summary: String
-  /// The key that goes there; `nil` where the digits are used up.
+  /// The key that opens it; `nil` where the digits are used up.
   package var key: String?
 
   init(_ entry: SceneEntry, place: Int) {

@@ -109,7 +109,7 @@ extension GalleryScene {
     let strip = stripBounds
     if strip.height > 0 { list.fill(strip, palette.background) }
     if !layout.isHidden, bottom > strip.maxY {
-      // A bar that leaves goes under the strip, clear of the time in it.
+      // A bar that leaves passes under the strip, clear of the time in it.
       list.append(.pushClip(Rect(x: 0, y: strip.maxY, width: width, height: bottom - strip.maxY)))
       let bar = Rect(x: 0, y: top, width: width, height: max(0, bottom - top))
       list.fill(bar, palette.background.faded(by: layout.opacity))

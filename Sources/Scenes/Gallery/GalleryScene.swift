@@ -3,14 +3,12 @@ import FlexScroll
 import Interface
 
 /// The start page: a card for each scene, with a miniature that lives while the page scrolls.
-package final class GalleryScene: HeaderedScene, InteractiveScene {
+package final class GalleryScene: InteractiveScene {
   /// The word for `--scene`.
   package static let name = "gallery"
   /// What is over the cards.
   static let title = "FlexScroll"
 
-  /// The page and the header over it.
-  package var list: ScrollArea
   package typealias Control = Int
 
   package let core: SceneCore
@@ -18,7 +16,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
   package let cards: [GalleryCard]
   /// Where the cards are.
   package private(set) var layout: GalleryLayout
-  /// Where the page stood when the focus went past the last card or the first, in points.
+  /// The offset of the page when the focus left the last card or the first, in points.
   var passedEndAt: Double?
   var miniatures: [Miniature] = []
 
@@ -38,14 +36,14 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
   /// Makes the page at its start.
   package init(_ setup: SceneSetup, entries: [SceneEntry] = SceneCatalog.entries) {
     let (environment, viewport) = (setup.environment, setup.environment.viewport)
-    core = SceneCore(environment.initial, at: setup.time)
     cards = entries.enumerated().map { GalleryCard($1, place: $0) }
     layout = GalleryLayout(cards, in: viewport)
     var header = FlexibleHeader.Configuration(
       minimumHeight: Self.barHeight(in: viewport),
       maximumHeight: Self.barHeight(in: viewport) + Self.titleHeight(in: viewport))
     header.deceleration = environment.tuning.coast.law
-    list = ScrollArea(setup, contentLength: layout.contentLength, header: header)
+    let list = ScrollArea(setup, contentLength: layout.contentLength, header: header)
+    core = SceneCore(environment.initial, list: list, at: setup.time)
     let space = Miniature.viewport(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
     miniatures = entries.map { Miniature($0, setup: setup, viewport: space) }
     poseMiniatures()
@@ -53,9 +51,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
   }
 
   private init(copying other: GalleryScene) {
-    (list, core, cards, layout) = (
-      other.list, SceneCore(copying: other.core), other.cards, other.layout
-    )
+    (core, cards, layout) = (SceneCore(copying: other.core), other.cards, other.layout)
     passedEndAt = other.passedEndAt
     miniatures = other.miniatures.map { $0.copy() }
   }
@@ -96,7 +92,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
     if new.with(presence: old.presence) != old {
       changeMiniatures(from: old, isResized: fillsOther)
     }
-    // The bar leaves upwards as a scene comes over the page, and returns on the way back (FH-55).
+    // The bar leaves upwards as a scene covers the page, and returns as the scene leaves (FH-55).
     if new.presence != old.presence {
       list.setHeaderShift(fraction: 1 - new.presence, at: time, into: &core.unreadActions)
     }
@@ -147,7 +143,7 @@ package final class GalleryScene: HeaderedScene, InteractiveScene {
 
 // How the miniatures follow the page.
 extension GalleryScene {
-  /// A pull of a finger, in the scene's points, at the window's bottom.
+  /// The drag of a miniature at the window's bottom, in the scene's points.
   static let pull = 170.0
   /// Below this share of the page's height the miniatures are overscrolled.
   static let pullStart = 0.45
@@ -159,9 +155,9 @@ extension GalleryScene {
   /// How far the miniature of a card is scrolled whose top is at a y of the window, in the scene's
   /// points; negative while it is overscrolled.
   ///
-  /// In the middle of the page a miniature rests, and the first row's do where they are at the page's
-  /// start; further up it collapses, and further down it is overscrolled. With motion reduced
-  /// all rest (DX-29).
+  /// In the middle of the page a miniature rests, and the first row's do where they are at the
+  /// page's start; further up it collapses, and further down it is overscrolled. With motion
+  /// reduced all rest (DX-29).
   ///
   /// - Parameters:
   ///   - y: The card's top.
@@ -214,7 +210,7 @@ extension GalleryScene {
 
   /// From none the focus begins with what is in view; from the end that it has just passed, at the
   /// other.
-  package func focusTarget(from card: Int?, step: Int, at time: Double) -> Int? {
+  package func focusTarget(from card: Int?, step: Int) -> Int? {
     let isForward = step > 0
     let next =
       if let card { card + step } else if passedEndAt == scroller.offset {

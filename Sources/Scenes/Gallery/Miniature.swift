@@ -1,15 +1,15 @@
 import Canvas
+import FlexScroll
 import Interface
-import ScrollPhysics
 
-/// A scene as a small picture of itself, in the size of a phone.
+/// A scene as a small image of itself, in the size of a phone.
 ///
 /// It is not moved by time: ``pose(scrolledBy:)`` says how far it is scrolled, and what moves
 /// by itself after that is at its end at once.
 struct Miniature {
   /// The scene, made for itself alone.
   private(set) var scene: any Scene
-  /// Its own clock, which goes on only while it is posed.
+  /// Its own clock, which advances only while it is posed.
   private var clock = 0.0
   private var posed: Double?
   /// Events that no component reads; kept so that a pose allocates nothing.
@@ -51,8 +51,8 @@ struct Miniature {
   /// Points of the window for one of the scene's.
   static func scale(of screen: Rect) -> Double { screen.width / width }
 
-  /// Scrolls the scene by a distance in its own points from its start, or with a negative one drags
-  /// it by a finger that goes so far.
+  /// Scrolls the scene by a distance in its own points from its start; a negative one drags it by
+  /// a finger.
   ///
   /// What it shows depends on the distance alone, not on how it was reached.
   mutating func pose(scrolledBy distance: Double) {
@@ -60,25 +60,19 @@ struct Miniature {
     posed = distance
     clock += Self.moment
     scene.advance(to: clock)
-    let clock = clock
-    var events: [Scroller.Event] = []
-    swap(&events, &self.events)
-    scene.withScroller {
-      $0.scroll(to: $0.minimumOffset, animated: false, at: clock, into: &events)
-      $0.cancelDrag(at: clock, into: &events)
-    }
+    let core = scene.core
+    let start = core.list.scroller.minimumOffset
+    core.list.scroller.scroll(to: start, animated: false, at: clock, into: &events)
+    core.list.scroller.cancelDrag(at: clock, into: &events)
     settle(waits: true)
-    let time = self.clock
-    scene.withScroller {
-      if distance < 0 {
-        $0.beginDrag(.touch, at: time, into: &events)
-        $0.drag(by: distance, at: time, into: &events)
-      } else {
-        $0.scroll(to: $0.minimumOffset + distance, animated: false, at: time, into: &events)
-      }
+    if distance < 0 {
+      core.list.scroller.beginDrag(.touch, at: clock, into: &events)
+      core.list.scroller.drag(by: distance, at: clock, into: &events)
+    } else {
+      let goal = core.list.scroller.minimumOffset + distance
+      core.list.scroller.scroll(to: goal, animated: false, at: clock, into: &events)
     }
     events.removeAll(keepingCapacity: true)
-    swap(&events, &self.events)
     settle(waits: distance >= 0)
   }
 

@@ -63,7 +63,7 @@ package enum MaterialControl: Int, CaseIterable, Sendable {
 
   /// How a control looks and responds.
   package enum Kind: Hashable, Sendable {
-    /// One of several values; a tap goes to the next one.
+    /// One of several values; a tap selects the next one.
     case choice
     /// On or off.
     case toggle

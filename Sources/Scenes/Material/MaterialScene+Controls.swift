@@ -28,7 +28,9 @@ extension MaterialScene {
 
   /// A tap on the track of a slider sets it to that place; other controls are activated.
   package func activate(_ control: MaterialControl, at point: Point?, time: Double) {
-    guard case .slider = control.kind else { return work(control, byKey: point == nil, at: time) }
+    guard case .slider = control.kind else {
+      return perform(control, byKey: point == nil, at: time)
+    }
     guard let point, let depth = hit(at: point)?.depth, depth >= viewport.sliderReach else {
       return
     }
@@ -43,7 +45,7 @@ extension MaterialScene {
     return column.width > 0 ? (x - column.x) / column.width : 0
   }
 
-  private func work(_ control: MaterialControl, byKey: Bool, at time: Double) {
+  private func perform(_ control: MaterialControl, byKey: Bool, at time: Double) {
     switch control {
     case .shiftBehavior: _ = perform(.nextShiftMode, at: time)
     case .importance: _ = perform(.importance, at: time)
@@ -107,9 +109,7 @@ extension MaterialScene {
   }
 
   /// The names of the pages come first, then the controls of the current page.
-  package func focusTarget(
-    from control: MaterialControl?, step: Int, at time: Double
-  ) -> MaterialControl? {
+  package func focusTarget(from control: MaterialControl?, step: Int) -> MaterialControl? {
     let controls = MaterialControl.tabs + content[currentPage].controls
     let current = control.flatMap { controls.firstIndex(of: $0) }
     let index = current.map { $0 + step } ?? firstFocus(among: controls, forward: step > 0)
@@ -175,18 +175,6 @@ extension MaterialScene {
       background = background.neighbour(step)
     } else {
       contentMode = contentMode.neighbour(step)
-    }
-  }
-
-  package func inputChanged(_ input: ScrollInput, at time: Double) {
-    switch input {
-    case .key(let isPressed): list.setKeyDown(isPressed, at: time, into: &core.unreadActions)
-    case .thumb(let isDragged):
-      if isDragged, !core.indicator.isDragged {
-        wasScrubbed = list.header.flexible.configuration.isScrubbing
-      }
-      let isScrubbing = isDragged || wasScrubbed
-      configure(at: time) { $0.isScrubbing = isScrubbing }
     }
   }
 

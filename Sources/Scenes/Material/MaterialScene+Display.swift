@@ -67,7 +67,7 @@ extension MaterialScene {
   private func display(
     _ control: MaterialControl, in frame: Rect, into list: inout DisplayList
   ) {
-    let around = frame.outset(x: 12).inset(top: 2, bottom: 2)
+    let around = frame.inset(x: -12, y: 2)
     if pressed == control || draggedControl == control {
       list.fill(around, radius: Spacing.corner, palette.press)
     } else if hovered == control {
@@ -154,7 +154,6 @@ extension MaterialScene {
     into list: inout DisplayList
   ) {
     guard case .slider(_, let step) = control.kind else { return }
-    let place = track.x + track.width * control.share(of: value)
     let number = DecimalText.text(value, decimals: step < 1 ? 2 : 0)
     var frame = title
     frame.x = title.maxX
@@ -162,14 +161,9 @@ extension MaterialScene {
     list.text(
       step < 1 ? number : "\(number) pt", style: rowTitleStyle, color: palette.tint, in: frame,
       alignment: .trailing)
-    list.fill(track, radius: 2, self.track)
-    var active = track
-    active.width = max(0, place - track.x)
-    list.fill(active, radius: 2, palette.tint)
-    let radius = draggedControl == control ? 11.0 : 8
-    let knob = Rect(
-      x: place - radius, y: track.midY - radius, width: 2 * radius, height: 2 * radius)
-    list.fill(knob, radius: radius, palette.tint)
+    list.appendSlider(
+      control.share(of: value), on: track, self.track,
+      radius: draggedControl == control ? 11 : 8, palette.tint)
   }
 
   private func display(item number: Int, in frame: Rect, into list: inout DisplayList) {
@@ -194,17 +188,5 @@ extension MaterialScene {
     _ text: String, _ color: Color, below title: Rect, into list: inout DisplayList
   ) {
     list.text(text, style: detailStyle, color: color, in: title.line(below: 0, detailStyle))
-  }
-}
-
-extension Rect {
-  /// The rectangle made wider at both sides.
-  fileprivate func outset(x amount: Double) -> Rect {
-    Rect(x: x - amount, y: y, width: width + 2 * amount, height: height)
-  }
-
-  /// The rectangle made lower.
-  fileprivate func inset(top: Double, bottom: Double) -> Rect {
-    Rect(x: x, y: y + top, width: width, height: max(0, height - top - bottom))
   }
 }

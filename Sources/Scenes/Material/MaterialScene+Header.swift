@@ -54,7 +54,7 @@ extension MaterialScene {
   /// The image behind the rest, clipped to the header at its exact place, with a shade on which
   /// white text can be read (FH-107).
   ///
-  /// With motion reduced it is as in an expanded header, of which the lower part goes (DX-29).
+  /// With motion reduced it is as in an expanded header, whose lower part is cut off (DX-29).
   private func displayPicture(_ layout: HeaderLayout, into list: inout DisplayList) {
     guard let id = background.picture, let image else { return }
     let shown = layout.opacity * image.status.opacity(at: time)

@@ -78,7 +78,7 @@ extension MaterialScene {
       }
       slides[page] = PageSlide(distance: distance, since: max(time, list.scroller.time))
     }
-    core.indicator.noteMotion(at: max(time, list.scroller.time))
+    list.indicator.noteMotion(at: max(time, list.scroller.time))
   }
 
   /// Notes that the pages have settled, so that one of them alone is seen.

@@ -4,7 +4,7 @@ import Interface
 
 /// The configurator of the second source: a flexible header over two lists side by side, in which
 /// each of its properties can be changed.
-package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
+package final class MaterialScene: InteractiveScene {
   /// The configurator among the scenes.
   package static let entry = SceneEntry(
     name: "material", title: "Flexible header", source: "Material Components",
@@ -12,8 +12,6 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
     images: MaterialBackground.pictures
   ) { MaterialScene($0) }
 
-  /// The current page's list and the header over it.
-  package var list: ScrollArea
   /// The list of the other page.
   package internal(set) var aside: Scroller
   /// What moves the pages sideways.
@@ -31,10 +29,8 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   package internal(set) var contentMode = ContentMode.scaleAspectFill
   /// Whether the second page has but a few rows.
   package internal(set) var isSecondPageShort = false
-  /// What "is being scrubbed" said before the thumb was held.
-  var wasScrubbed = false
-  /// Whether the strip has faded out in its place, and since when.
-  var stripFade = (isOut: false, since: -Double.infinity)
+  /// The opacity of the strip in its place; its change takes as long as the header says (FH-71).
+  private var stripShown = Fade(1, duration: 0.2)
   /// The two lists' rows.
   var content: [MaterialPage]
 
@@ -47,18 +43,14 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
     minimumHeight + MaterialHeaderFrames.growth(in: viewport)
   }
 
-  /// As long as the header says that the strip's change takes (FH-71).
-  static let stripFadeDuration = 0.2
-
   /// Makes the screen at rest on its first page, with the header expanded.
   package init(_ setup: SceneSetup) {
     let viewport = setup.environment.viewport
-    core = SceneCore(
-      setup.environment, palettes: .init(light: .materialLight, dark: .materialDark),
-      hasPages: true, at: setup.time)
     content = [MaterialPage.configurator, .second(isShort: false)].map { $0.fitted(to: viewport) }
-    list = ScrollArea(
+    let list = ScrollArea(
       setup, contentLength: content[0].length, header: Self.header(setup), as: Self.view(of: 0))
+    core = SceneCore(
+      setup.environment, list: list, palette: Palette.material, at: setup.time)
     aside = Scroller(setup, contentLength: content[1].length)
     let width = viewport.size.width
     pager = Scroller(
@@ -68,11 +60,11 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   }
 
   private init(copying other: MaterialScene) {
-    (list, aside, pager, currentPage) = (other.list, other.aside, other.pager, other.currentPage)
+    (aside, pager, currentPage) = (other.aside, other.pager, other.currentPage)
     (isTurning, slides, core) = (other.isTurning, other.slides, SceneCore(copying: other.core))
     (background, contentMode) = (other.background, other.contentMode)
-    (isSecondPageShort, wasScrubbed) = (other.isSecondPageShort, other.wasScrubbed)
-    (stripFade, content) = (other.stripFade, other.content)
+    isSecondPageShort = other.isSecondPageShort
+    (stripShown, content) = (other.stripShown, other.content)
   }
 
   package func copy() -> MaterialScene { MaterialScene(copying: self) }
@@ -110,11 +102,11 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   }
 
   package var motion: SceneMotion {
-    let isFading = stripFadeShare < 1 || image?.status.isFading(at: time) == true
+    let isFading = stripShown.isMoving(at: time) || image?.status.isFading(at: time) == true
     return motion(isAnimating: !aside.isAtRest || slides.contains { $0 != nil } || isFading)
   }
 
-  /// The current page stays, and with reduced motion a swipe goes on to its page (DX-29).
+  /// The current page stays, and with reduced motion a swipe settles at its page (DX-29).
   package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
     updateList(from: old, at: time)
@@ -172,15 +164,9 @@ package final class MaterialScene: HeaderedScene, InteractiveScene, PagedScene {
   private func noteStrip() {
     let layout = list.header.flexible.layout
     let isOut = layout.isTopBarHidden && layout.topBarTop == 0
-    guard isOut != stripFade.isOut else { return }
-    stripFade = (isOut, max(time, list.scroller.time))
-  }
-
-  /// How far the strip's fade has come, from 0 to 1.
-  private var stripFadeShare: Double {
-    min(1, max(0, (time - stripFade.since) / Self.stripFadeDuration))
+    stripShown.go(to: isOut ? 0 : 1, at: max(time, list.scroller.time))
   }
 
   /// How visible the strip is in its place, from 0 to 1.
-  var stripAlpha: Double { stripFade.isOut ? 1 - stripFadeShare : stripFadeShare }
+  var stripAlpha: Double { stripShown.value(at: time) }
 }

@@ -82,8 +82,8 @@ extension Navigation {
 
 /// A change of screens without a motion: the one that was left fades away over the other.
 ///
-/// A display list has no groups, so what fades is each thing that the screen consists of. Half-way
-/// a thing below another one shows through it a little; no frame is empty.
+/// A display list has no groups, so what fades is each thing that the screen consists of. While
+/// it fades, a thing below another one shows through it a little; no frame is empty.
 struct CrossFade {
   /// The screen that was left.
   var from: any Scene
@@ -103,23 +103,10 @@ struct CrossFade {
 extension DisplayList.Item {
   /// The same thing with its coverage multiplied by a factor from 0 to 1.
   func faded(by factor: Double) -> DisplayList.Item {
-    switch self {
-    case .fill(let rect, let radius, let color):
-      return .fill(rect, radius: radius, color.faded(by: factor))
-    case .stroke(let rect, let radius, let width, let color):
-      return .stroke(rect, radius: radius, width: width, color.faded(by: factor))
-    case .gradient(let rect, let top, let bottom):
-      return .gradient(rect, top: top.faded(by: factor), bottom: bottom.faded(by: factor))
-    case .shadow(let rect, let radius, let blur, let color):
-      return .shadow(rect, radius: radius, blur: blur, color.faded(by: factor))
-    case .image(let id, let rect, let radius, let opacity, let tilt):
-      return .image(id, rect, radius: radius, opacity: opacity * factor, tilt: tilt)
-    case .icon(let icon, let rect, let color): return .icon(icon, rect, color.faded(by: factor))
-    case .text(var text):
-      text.color = text.color.faded(by: factor)
-      return .text(text)
-    case .pushClip, .popClip: return self
+    guard case .image(let id, let rect, let radius, let opacity, let tilt) = self else {
+      return mapColors { $0.faded(by: factor) }
     }
+    return .image(id, rect, radius: radius, opacity: opacity * factor, tilt: tilt)
   }
 }
 
@@ -165,7 +152,7 @@ extension Navigation {
     scene.setEnvironment(environment, at: time)
   }
 
-  /// The transition goes on as fast in windows per second; a finger that is down keeps dragging,
+  /// The transition keeps its velocity in windows per second; a finger that is down keeps dragging,
   /// and its fling is measured anew.
   private func resizePager(to viewport: Viewport, at time: Double) {
     let width = viewport.size.width

@@ -23,7 +23,7 @@ package final class Navigation {
   /// What takes input: the screen that is visible, or that is coming in.
   package var scene: any Scene { didSet { paged = scene.paged } }
   /// That screen where it has pages side by side.
-  package private(set) var paged: (any PagedScene)?
+  package private(set) var paged: MaterialScene?
   /// The place of ``scene``.
   package internal(set) var place: Place
   /// The other one: the gallery below a scene, or a scene that is leaving; `nil` where there is

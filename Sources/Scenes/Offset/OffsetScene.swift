@@ -4,15 +4,13 @@ import Interface
 
 /// The screen of the fourth source: coloured rectangles under a black header whose height is aimed
 /// by a placeholder in the list and gets there on a spring (OD-1…6).
-package final class OffsetScene: AdjustableScene {
+package final class OffsetScene: Scene {
   /// The offset header among the scenes.
   package static let entry = SceneEntry(
     name: "offset", title: "Offset", source: "OffsetDemo",
     summary: "A header on a spring, aimed by a placeholder in the list"
   ) { OffsetScene($0) }
 
-  /// What scrolls.
-  package var scroller: Scroller
   /// The header: its rule, its spring, and what was reported to it last.
   package internal(set) var shape: OffsetHeader
   package let core: SceneCore
@@ -24,7 +22,6 @@ package final class OffsetScene: AdjustableScene {
   /// Makes the screen at rest.
   package init(_ setup: SceneSetup) {
     let viewport = setup.environment.viewport
-    core = SceneCore(setup.environment, at: setup.time)
     var rule = OffsetHeightRule()
     if let height = setup.header.maximumHeight {
       rule.setDefaultHeight(height + viewport.safeAreaTop)
@@ -34,14 +31,13 @@ package final class OffsetScene: AdjustableScene {
     }
     shape = OffsetHeader(rule: rule, at: setup.time)
     let layout = OffsetLayout(viewport: viewport, placeholderHeight: rule.defaultHeight)
-    scroller = Scroller(setup, contentLength: layout.length)
-    seen = scroller
+    seen = Scroller(setup, contentLength: layout.length)
+    core = SceneCore(
+      setup.environment, list: ScrollArea(seen, header: .none), at: setup.time)
   }
 
   private init(copying other: OffsetScene) {
-    (scroller, shape, core, seen) = (
-      other.scroller, other.shape, SceneCore(copying: other.core), other.seen
-    )
+    (core, shape, seen) = (SceneCore(copying: other.core), other.shape, other.seen)
   }
 
   package func copy() -> OffsetScene { OffsetScene(copying: self) }
@@ -113,21 +109,20 @@ package final class OffsetScene: AdjustableScene {
 
   /// A list that is dragged is followed as often as one that moves by itself.
   package var motion: SceneMotion {
-    SceneMotion(
-      phase: scroller.phase, isAnimating: isIndicatorFading,
+    motion(
       isHeaderMoving: !shape.isAtRest(at: time) || !isReported, dragReportRate: Self.reportRate)
   }
 
   package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
-    updateScroller(from: old, at: time)
+    updateList(from: old, at: time)
     shape.reducesMotion = new.reducesMotion
     if new.reducesMotion != old.reducesMotion || new.tuning != old.tuning { follow() }
     if new.viewport != old.viewport { fitContent(at: time) }
   }
 
   private func fitContent(at time: Double) {
-    report(scroller.setLengths(viewport: viewport.size.height, content: layout.length, at: time))
+    setContentLength(layout.length, at: time)
     follow()
   }
 
@@ -157,7 +152,7 @@ package final class OffsetScene: AdjustableScene {
   }
 
   /// The header's rule.
-  package var headerModel: HeaderModel? { .offset(shape.rule) }
+  package var headerModel: HeaderModel { .offset(shape.rule) }
 
   /// Changes what was chosen of the header.
   package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
@@ -184,10 +179,8 @@ package final class OffsetScene: AdjustableScene {
 
   package func advance(to time: Double) {
     guard time > self.time else { return }
-    report(scroller.advance(to: time))
+    advanceList(to: time)
     follow()
-    core.indicator.note(isAtRest: scroller.isAtRest, at: time)
-    core.time = time
   }
 }
 
@@ -249,7 +242,7 @@ extension OffsetScene {
     let shape = headerFrame
     list.append(.pushClip(shape))
     list.fill(shape, OffsetColor.header)
-    // Under a tall strip both lines do not fit: the reading goes, and the title comes down.
+    // Under a tall strip both lines do not fit: the reading disappears, and the title moves down.
     let space = shape.height - viewport.safeAreaTop - Self.margin
     let (title, caption) = (
       viewport.text(.largeTitle).lineHeight, viewport.text(.caption).lineHeight

@@ -3,16 +3,16 @@ import Interface
 
 /// A hint how to fling the list, in two lines near the bottom, for a new user.
 ///
-/// It takes no input. It goes once the screen has been seen at rest for three seconds in all: while
-/// anything moves or is touched they do not run.
+/// It takes no input. It fades once the screen has been seen at rest for three seconds in all;
+/// while anything moves or is touched they do not run.
 package struct FlingHint: Hashable, Sendable {
   /// What a finger or a button does that counts as touching.
   package enum Contact: Hashable, Sendable {
-    /// It goes down.
+    /// It touches the screen.
     case began(Int)
-    /// It goes up.
+    /// It is released.
     case ended(Int)
-    /// All of them are taken away.
+    /// All of them are cancelled.
     case allEnded
   }
 
@@ -54,7 +54,7 @@ package struct FlingHint: Hashable, Sendable {
   ///   - start: The moment from which on.
   ///   - end: The moment until which.
   ///   - isAtRest: Whether nothing moves or is pressed then.
-  ///   - reducesMotion: Whether it goes at once, rather than fade.
+  ///   - reducesMotion: Whether it disappears at once, rather than fade.
   package mutating func pass(
     from start: Double, to end: Double, isAtRest: Bool, reducesMotion: Bool
   ) {
@@ -91,7 +91,7 @@ package struct FlingHint: Hashable, Sendable {
 
 // What it says.
 extension FlingHint {
-  /// How wide a letter is on the average, in ems; the font is not known here.
+  /// How wide a character is on average, in ems; the font is not known here.
   private static let letterWidth = 0.52
   private static let style = TextStyle.caption
   private static let padding = Size(width: Spacing.medium, height: Spacing.small)

@@ -21,8 +21,6 @@ package struct HelpOverlay: Hashable, Sendable {
   private static let widest = 480.0
   private static let narrow = 400.0
   private static let lineHeight = 21.0
-  /// How far the ring goes around a line, in points.
-  private static let ringReach = Point(x: 7, y: 2)
 
   /// The measures of the panel in a window.
   private struct Layout {
@@ -65,8 +63,8 @@ package struct HelpOverlay: Hashable, Sendable {
     return zoom > 1 ? viewport.enlarged(by: zoom) : viewport
   }
 
-  /// What a finger or a button leaves of the list of so many lines: on its panel the next page,
-  /// beside it or after the last page nothing.
+  /// The overlay after a press, in a list of a count of lines: on the panel the next page; beside
+  /// it, or after the last page, none.
   package func pressed(at point: Point, in viewport: Viewport, of count: Int) -> HelpOverlay? {
     let zoom = Self.zoom(in: viewport)
     let place = Point(x: point.x / zoom, y: point.y / zoom)
@@ -76,7 +74,7 @@ package struct HelpOverlay: Hashable, Sendable {
     return HelpOverlay(page: page + 1)
   }
 
-  /// How many pages a list of so many lines takes in a window.
+  /// How many pages a list of a count of lines takes in a window.
   package static func pageCount(
     in viewport: Viewport, of count: Int = KeyHelp.entries.count
   ) -> Int {
@@ -84,14 +82,14 @@ package struct HelpOverlay: Hashable, Sendable {
     return (count + perPage - 1) / perPage
   }
 
-  /// The lines of a page, by their places in a list of so many.
+  /// The lines of a page, by their indices in a list of a count of lines.
   package static func lines(ofPage page: Int, in viewport: Viewport, of count: Int) -> Range<Int> {
     let perPage = Layout(count, in: viewport).entriesAPage
     let first = min(count, max(0, page) * perPage)
     return first..<min(count, first + perPage)
   }
 
-  /// The page on which a line of a list of so many is.
+  /// The page of a line in a list of a count of lines.
   package static func page(ofLine line: Int, in viewport: Viewport, of count: Int) -> Int {
     max(0, line) / Layout(count, in: viewport).entriesAPage
   }
@@ -130,10 +128,7 @@ package struct HelpOverlay: Hashable, Sendable {
     var y = inner.y + 1.6 * Self.lineHeight
     for place in Self.lines(ofPage: page, in: viewport, of: entries.count) {
       if place == line {
-        let (reach, height) = (Self.ringReach, layout.rowHeight)
-        let row = Rect(
-          x: inner.x - reach.x, y: y - reach.y, width: inner.width + 2 * reach.x,
-          height: height + 2 * reach.y)
+        let row = inner.line(at: y, height: layout.rowHeight).inset(x: -7, y: -2)
         list.stroke(row, radius: Spacing.small, width: Spacing.focusRing, palette.focus)
       }
       append(entries[place], layout, at: y, palette: palette, to: &list)

@@ -1,9 +1,9 @@
 import Canvas
 import Interface
 
-/// A short word at the bottom of the window that names what has changed, and goes by itself.
+/// A short text at the bottom of the window that names what has changed, and fades by itself.
 package struct Toast: Hashable, Sendable {
-  /// The word.
+  /// The text.
   package var text: String
   /// When it came, in seconds.
   package var since: Double
@@ -13,7 +13,7 @@ package struct Toast: Hashable, Sendable {
   /// How long it takes to fade, in seconds.
   static let fade = 0.3
 
-  /// Shows a word from a moment on.
+  /// Shows a text from a time on, in seconds.
   package init(_ text: String, since: Double) {
     self.text = text
     self.since = since
@@ -27,23 +27,13 @@ package struct Toast: Hashable, Sendable {
   /// When it begins to fade, in seconds; until then it does not change.
   package var fadeStart: Double { since + Self.stay }
 
-  /// How wide a letter is on the average, in points; the font is not known here.
+  /// How wide a character is on average, in points; the font is not known here.
   private static let letterWidth = 8.5
   private static let height = 40.0
 
-  /// The word in one line, or where the window is too narrow for it in two.
+  /// The text in one line, or where the window is too narrow for it in two.
   static func lines(of text: String, in width: Double) -> [String] {
-    guard Double(text.count) * letterWidth > width else { return [text] }
-    let middle = text.count / 2
-    let breaks = text.indices.filter { text[$0] == " " || text[$0] == "-" }
-    let nearest = breaks.min { one, other in
-      abs(text.distance(from: text.startIndex, to: one) - middle)
-        < abs(text.distance(from: text.startIndex, to: other) - middle)
-    }
-    guard let nearest else { return [text] }
-    let rest = text.index(after: nearest)
-    let first = text[nearest] == " " ? text[..<nearest] : text[..<rest]
-    return [String(first), String(text[rest...])]
+    Double(text.count) * letterWidth > width ? text.halved(at: [" ", "-"]) : [text]
   }
 
   /// Appends the toast; it is dark over a light screen too, so that it stands out.
@@ -72,8 +62,8 @@ package struct Toast: Hashable, Sendable {
 }
 
 extension DisplayList {
-  /// Appends the ground of a message over a screen: dark over a light screen too, so that it is
-  /// out.
+  /// Appends the ground of a message over a screen: dark over a light screen too, so that it
+  /// stands out.
   mutating func appendPanel(
     _ frame: Rect, radius: Double, opacity: Double, _ contrast: Appearance.Contrast
   ) {
@@ -107,7 +97,7 @@ package struct BackButton: Hashable, Sendable {
   /// The point at which the mouse was pressed on it; `nil` after a release or a drag.
   package var press: Point?
   @usableFromInline var isShown = false
-  /// How visible it was when it began to come or to go, and when that was, in seconds.
+  /// How visible it was when it began to appear or to fade, and when that was, in seconds.
   private var before = 0.0
   private var since = -Double.infinity
 
@@ -116,10 +106,10 @@ package struct BackButton: Hashable, Sendable {
   /// How wide it is, and how far from the edge, in points.
   static let size = 36.0
   static let margin = Spacing.small
-  /// How long it takes to come or to go, in seconds.
+  /// How long it takes to appear or to fade, in seconds.
   static let fade = 0.15
 
-  /// A button that is not seen.
+  /// Makes a button that is not visible.
   package init() {}
 
   /// Its place: in the corner of a bar, where screens have no controls of their own, on whole
@@ -138,7 +128,7 @@ package struct BackButton: Hashable, Sendable {
     isShown && Self.frame(in: viewport).contains(point)
   }
 
-  /// The pointer is here, or with `nil` nowhere that counts: it comes or begins to go.
+  /// The pointer is at a point, or with `nil` at none that counts: the button appears or fades.
   package mutating func pointer(at point: Point?, in viewport: Viewport, time: Double) {
     isHovered = point.map { takes($0, in: viewport) } ?? false
     let isNear = point.map { $0.x >= 0 && $0.x < Self.reach || isHovered } ?? false

@@ -37,7 +37,7 @@ enum Readability {
   static let linesReach = 120.0
   /// Behind the status strip, where an image lies under it.
   static let strip = Color(0x0A0820, alpha: 0.68)
-  /// How far down that goes at least, in points.
+  /// How far down that reaches at least, in points.
   static let stripReach = 72.0
   /// The ground of a button on an image.
   static let button = Color(0x000000, alpha: 0.6)

@@ -126,7 +126,7 @@ package struct StretchySection: Hashable, Sendable {
   /// How many cells there are, 0 or more.
   package var count: Int
 
-  /// Makes a section; a count below 0 is none, and more than a thousand million are so many.
+  /// Makes a section; a count is kept from 0 to a thousand million.
   package init(_ title: String, count: Int) {
     self.title = LineText.bounded(title)
     self.count = min(1_000_000_000, max(0, count))

@@ -8,7 +8,7 @@ import ScrollPhysics
 ///
 /// The image lies under the status strip: the content has no inset of its own, so that it rests
 /// at offset 0 (SL-1).
-package final class StretchyScene: AdjustableScene, InteractiveScene {
+package final class StretchyScene: InteractiveScene {
   /// The stretchy grid among the scenes.
   package static let entry = SceneEntry(
     name: "stretchy", title: "Stretchy grid", source: "nrj's collection view layout",
@@ -16,8 +16,6 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
     images: ImageSet(.landscape)
   ) { StretchyScene($0) }
 
-  /// The cells.
-  package var scroller: Scroller
   /// What the first header does (SL-1, SL-2).
   package internal(set) var stretch: StretchySectionHeader
   /// Where everything is without overscroll.
@@ -34,26 +32,24 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
 
   /// Makes the screen at rest.
   package init(_ setup: SceneSetup, sections: [StretchySection] = StretchySection.all) {
-    core = SceneCore(setup.environment, at: setup.time)
     self.sections = sections
     stretch = StretchySectionHeader(referenceHeight: setup.header.maximumHeight ?? 160)
     grid = StretchyGrid(
       sections, referenceHeight: stretch.referenceHeight, in: setup.environment.viewport)
-    scroller = Scroller(setup, contentLength: grid.length)
+    let list = ScrollArea(Scroller(setup, contentLength: grid.length), header: .none)
+    core = SceneCore(setup.environment, list: list, at: setup.time)
     scroller.configure(at: setup.time) { $0.alwaysBounces = true }
   }
 
   private init(copying other: StretchyScene) {
-    (scroller, stretch, grid, core) = (
-      other.scroller, other.stretch, other.grid, SceneCore(copying: other.core)
-    )
+    (core, stretch, grid) = (SceneCore(copying: other.core), other.stretch, other.grid)
     (isFixed, isShort, selected) = (other.isFixed, other.isShort, other.selected)
     sections = other.sections
   }
 
   package func copy() -> StretchyScene { StretchyScene(copying: self) }
 
-  /// The first header, as the trace records it: it has no bar, and its title goes with it.
+  /// The first header, as the trace records it: it has no bar, and its title scrolls away with it.
   package var header: HeaderSnapshot {
     let frame = headerFrame(of: 0)
     return HeaderSnapshot(
@@ -83,13 +79,12 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
   package var regions: SceneRegions { SceneRegions(pageOverlap: viewport.safeAreaTop) }
 
   package var motion: SceneMotion {
-    SceneMotion(
-      phase: scroller.phase, isAnimating: image.status.isFading(at: time) || isIndicatorFading)
+    motion(isAnimating: image.status.isFading(at: time))
   }
 
   /// The image lies under the status strip, shown or not.
   package func environmentChanged(from old: Environment, at time: Double) {
-    updateScroller(from: old, at: time)
+    updateList(from: old, at: time)
     if viewport.fillsOtherThan(old.viewport) { layOut(at: time) }
   }
 
@@ -97,9 +92,7 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
     grid = StretchyGrid(
       isShort ? StretchySection.few : sections, referenceHeight: stretch.referenceHeight,
       in: viewport)
-    report(
-      scroller.setLengths(
-        viewport: viewport.size.height, content: grid.length, at: max(time, scroller.time)))
+    setContentLength(grid.length, at: time)
   }
 
   /// Leaves but a few cells, or brings them back (SL-4).
@@ -115,7 +108,7 @@ package final class StretchyScene: AdjustableScene, InteractiveScene {
   )
 
   /// The first section's header.
-  package var headerModel: HeaderModel? { .stretchy(stretch) }
+  package var headerModel: HeaderModel { .stretchy(stretch) }
 
   /// The cells move with the header's height.
   package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
@@ -164,15 +157,13 @@ extension StretchyScene {
 
   /// Left and Right go from cell to cell, as Tab does.
   package func adjust(_ control: StretchyControl, by steps: Int, at time: Double) -> Bool {
-    focused = focusTarget(from: control, step: steps, at: time) ?? control
+    focused = focusTarget(from: control, step: steps) ?? control
     if let focused { reveal(focused, after: control, at: time) }
     return true
   }
 
   /// The button comes first, then the cells.
-  package func focusTarget(
-    from control: StretchyControl?, step: Int, at time: Double
-  ) -> StretchyControl? {
+  package func focusTarget(from control: StretchyControl?, step: Int) -> StretchyControl? {
     let count = grid.cellCount
     let index: Int
     switch control {

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Whether a text is on its way in: the bar's title, before it is all there.
+  /// Whether a text is fading in: the bar's title, before it is all there.
   static func isComing(_ color: Color) -> Bool {
     color.alpha < 1 && [Color.white, .black].contains(Color(color.rgb))
   }
@@ -60,9 +60,9 @@ import Testing
       let scene = Self.scene(theme, at: 0)
       scene.changeEnvironment { $0.setAccent(accent) }
       var distance = 0.0
-      for way in [1.0, -1] {
+      for direction in [1.0, -1] {
         for frame in 0..<Int(420 / speed) {
-          distance += way * speed
+          distance += direction * speed
           let time = scene.time + 1.0 / 60
           _ = scene.scroller.scroll(
             to: scene.scroller.minimumOffset + distance, animated: false, at: time)

@@ -11,7 +11,7 @@ import Testing
       reachesEdge: reachesEdge)
   }
 
-  @Test("without a tint the header goes from one colour to the other")
+  @Test("without a tint the header blends one colour into the other")
   func withoutATint() {
     #expect(Self.paint(0).color(at: 0) == Color(0xC86432))
     #expect(Self.paint(0).color(at: 0.5) == Color(0x643219))

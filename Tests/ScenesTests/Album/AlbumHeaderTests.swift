@@ -107,7 +107,7 @@ extension AlbumHeader {
     }
   }
 
-  @Test("the cover stands on the round edge, 20 above the header's (SK-10)")
+  @Test("the cover ends at the round edge, 20 above the header's (SK-10)")
   func theCoverStandsOnTheRoundEdge() {
     #expect(Self.light(0).coverFrame(width: 420) == Rect(x: 110, y: 80, width: 200, height: 200))
   }

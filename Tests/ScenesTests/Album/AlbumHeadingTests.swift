@@ -24,7 +24,7 @@ import Testing
       headerHeight: 300, discs: album(discs: starts, rows: rows).discs)
   }
 
-  @Test("each heading takes its height above its first row, and the list is so much longer")
+  @Test("each heading has its height above its first row, and the list is longer by as much")
   func eachHeadingTakesItsHeight() {
     let plain = Self.layout(discs: [], rows: 9)
     let layout = Self.layout(discs: [0, 4, 5], rows: 9)

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("under a title that is read from the right the buttons stand from right to left")
+  @Test("under a title that is read from the right the buttons are from right to left")
   func theButtonsAreMirrored() {
     var layout = Self.layout()
     let like = layout.frame(of: .like)

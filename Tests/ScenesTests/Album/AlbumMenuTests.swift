@@ -35,7 +35,7 @@ import Testing
     #expect(layout.headingFrame.maxY <= layout.frame(of: .stripAlways).y)
   }
 
-  @Test("where there is room the menu hangs below its button, else it stands above")
+  @Test("where it fits the menu is below its button, else above")
   func theMenuHangsBelow() {
     let viewport = Viewport(size: Size(width: 420, height: 860))
     let high = Rect(x: 86, y: 300, width: 20, height: 20)

@@ -13,7 +13,7 @@ import Testing
 
   static func middle(_ rect: Rect) -> Point { Point(x: rect.midX, y: rect.midY) }
 
-  @Test("Tab goes through every button and every row, and back")
+  @Test("Tab visits every button and every row, and Shift with Tab returns")
   func tabGoesThroughEverything() {
     let scene = Self.scene()
     var seen: [AlbumControl] = []
@@ -26,7 +26,7 @@ import Testing
     #expect(scene.focused == .row(13))
   }
 
-  @Test("from nothing Tab goes to the first control in view, and back to the last; the list stays")
+  @Test("without focus, Tab visits the first control in view, Shift with Tab the last")
   func tabStartsInView() throws {
     let places = [(0.0, AlbumControl.button(.like)), (300, .button(.like)), (600, .row(3))]
     for (distance, first) in places {
@@ -62,7 +62,8 @@ import Testing
         .stroke(disc, radius: disc.width / 2, width: Spacing.focusRing, Palette.dark.focus)))
   }
 
-  @Test("a key works each of the marks", arguments: [AlbumButton.like, .download, .shuffle, .play])
+  @Test(
+    "a key activates each of the marks", arguments: [AlbumButton.like, .download, .shuffle, .play])
   func aKeyWorksEachMark(button: AlbumButton) {
     let scene = Self.scene()
     while scene.focused != .button(button) { _ = scene.key(.next, at: 0) }

@@ -95,7 +95,7 @@ import Testing
     #expect(scene.header.height == 70)
   }
 
-  @Test("a header that leaves wholly is as low, the strip's room included (SK-1)")
+  @Test("a header that leaves wholly is as low, the strip's height included (SK-1)")
   func aHeaderThatLeavesWholly() {
     var options = HeaderOptions()
     options.minimumHeight = 0

@@ -33,7 +33,7 @@ import Testing
     #expect(items.contains(.pushClip(Rect(x: 0, y: 0, width: 420, height: 50))))
   }
 
-  @Test("in dark the bar goes softly into the list and has no corners (SK-10)")
+  @Test("in dark the bar fades into the list and has no corners (SK-10)")
   func inDarkTheBarGoesSoftly() {
     let items = Self.items(.dark, at: 400)
     let edge = Rect(x: 0, y: 70, width: 420, height: Spacing.softEdge)
@@ -42,7 +42,7 @@ import Testing
     #expect(!items.contains { if case .stroke = $0 { true } else { false } })
   }
 
-  @Test("the cover's shadow falls on a light list while the cover stands on it, and then no more")
+  @Test("the cover's shadow falls on a light list while the cover is above it, and then no more")
   func theShadowFallsOnTheList() {
     let shadows = { (items: [DisplayList.Item]) in
       items.count { if case .shadow = $0 { true } else { false } }

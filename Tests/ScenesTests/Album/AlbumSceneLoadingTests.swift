@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "what is in sight stays in its place and goes on where rows and headings come above it",
+    "what is in view stays and keeps moving where rows and headings are added above it",
     arguments: ShiftBehavior.named)
   func whatIsInSightStays(mode: ShiftBehavior) throws {
     let scene = Self.scene(mode)
@@ -78,7 +78,7 @@ import Testing
     #expect(scene.layout.rowFrame(now).y - scene.list.distance < y)
   }
 
-  @Test("at the list's start the start stays, and the current track goes with its row")
+  @Test("at the list's start the start stays, and the current track moves with its row")
   func atTheStartTheStartStays() {
     let scene = Self.scene()
     scene.activate(.row(3), at: Point(x: 0, y: 0), time: 0)

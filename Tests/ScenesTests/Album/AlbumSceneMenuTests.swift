@@ -70,13 +70,15 @@ import Testing
     #expect(title.y > 300 + Spacing.medium + 40)
   }
 
-  @Test("the open menu takes everything away from the list")
+  @Test("under the open menu nothing changes the list")
   func theOpenMenuTakesEverything() {
     let scene = Self.opened()
     let before = scene.list
 
-    scene.scroller.beginDrag(.touch, at: 1)
-    scene.scroller.drag(by: 300, at: 1)
+    scene.withScroller {
+      $0.beginDrag(.touch, at: 1)
+      $0.drag(by: 300, at: 1)
+    }
     scene.follow()
 
     #expect(scene.list.distance == before.distance)
@@ -96,7 +98,7 @@ import Testing
     #expect(!scene.marks.isLiked)
   }
 
-  @Test("by keys the menu opens on its first line, goes round, and gives the focus back")
+  @Test("by keys the menu opens on its first line, wraps around, and gives the focus back")
   func byKeys() {
     let scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))
@@ -128,7 +130,7 @@ import Testing
     #expect(!scene.isModal)
   }
 
-  @Test("the menu comes and goes by fading, and is then gone")
+  @Test("the menu fades in and out, and is then gone")
   func theMenuFades() {
     let scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))

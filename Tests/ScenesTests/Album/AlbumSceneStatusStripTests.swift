@@ -31,7 +31,7 @@ import Testing
     AlbumSceneTests.texts(scene).filter { $0.string == "9:41" }
   }
 
-  /// The scene with its list held at an overscroll.
+  /// The scene with its list dragged to an overscroll.
   static func pulled(_ scene: AlbumScene, by distance: Double, time: Double) -> AlbumScene {
     let scene = scene.copy()
     scene.advance(to: time)
@@ -107,7 +107,7 @@ import Testing
     #expect(seen == (theme == .dark ? [.white, .black] : [.black]))
   }
 
-  @Test("the strip's text is black or white in every frame, and changes once on a way (FH-77)")
+  @Test("the strip's text is black or white in every frame, and changes once in a scroll (FH-77)")
   func theTextChangesOnce() throws {
     var scene = Self.scene()
     var colors: [Color] = []
@@ -138,7 +138,7 @@ import Testing
     #expect(changes == 0)
   }
 
-  @Test("on its way in or out the screen shows the strip, in place the rule holds (SK-9)")
+  @Test("in transition the screen shows the strip, at rest the rule applies (SK-9)")
   func onItsWayTheStripIsShown() {
     let scene = Self.scene(.untilScrolled)
     scene.changeEnvironment(at: 1) { $0.presence = 0.4 }
@@ -151,7 +151,7 @@ import Testing
     #expect(scene.header.isStatusBarHidden && Self.clocks(scene).isEmpty)
   }
 
-  @Test("the cover goes softly under the strip, which hides it (SK-11)", arguments: Theme.allCases)
+  @Test("the cover fades under the strip, which hides it (SK-11)", arguments: Theme.allCases)
   func theCoverGoesUnderTheStrip(theme: Theme) throws {
     var scene = Self.scene(theme: theme)
     Self.place(&scene, at: 150, time: 1)
@@ -228,7 +228,7 @@ import Testing
     #expect(Self.clocks(scene).map(\.color) == [.black])
   }
 
-  @Test("the list goes softly under the strip, the more the less of the header is left")
+  @Test("the list fades under the strip, the more the less of the header is left")
   func theListGoesSoftlyUnderTheStrip() throws {
     var options = HeaderOptions()
     options.minimumHeight = 0

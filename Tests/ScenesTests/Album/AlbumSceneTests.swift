@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("the title comes into the bar as the header goes (SK-10)")
+  @Test("the title appears in the bar as the header collapses (SK-10)")
   func theTitleComesIntoTheBar() throws {
     #expect(Self.texts(Self.scrolled(to: 290)).filter { $0.alignment == .center }.count == 1)
 
@@ -117,7 +117,7 @@ import Testing
     title: "שירים", artist: "Somebody", subtitle: "אלבום · 2003",
     tracks: .listed([Track(title: "One", artist: "שם")]))
 
-  @Test("the whole screen is read as its title is, whichever way a line is")
+  @Test("the whole screen is read as its title is, whatever the direction of a line")
   func theScreenIsReadAsItsTitle() {
     func sides(_ album: Album) -> [DisplayList.Text.Alignment] {
       Self.texts(Self.scene(album)).dropLast().map(\.alignment)
@@ -191,7 +191,7 @@ import Testing
     let scene = Self.scene()
     _ = scene.scroller.scroll(to: 0, animated: true, at: 0)
     scene.advance(to: 0.1)
-    #expect(scene.core.indicator.opacity(isAtRest: scene.scroller.isAtRest, at: scene.time) == 1)
+    #expect(scene.list.indicator.opacity(isAtRest: scene.scroller.isAtRest, at: scene.time) == 1)
 
     scene.scrollerDid(.settled(offset: 0, time: 2))
     _ = scene.scroller.scroll(to: 0, animated: false, at: 2)
@@ -199,11 +199,11 @@ import Testing
     #expect(scene.motion.isAnimating)
 
     scene.advance(to: 5)
-    #expect(scene.core.indicator.opacity(isAtRest: scene.scroller.isAtRest, at: scene.time) == 0)
+    #expect(scene.list.indicator.opacity(isAtRest: scene.scroller.isAtRest, at: scene.time) == 0)
     #expect(!scene.motion.isAnimating)
   }
 
-  @Test("a title of a hundred thousand letters costs no more than a line of them")
+  @Test("a title of a hundred thousand characters costs no more than a line of them")
   func aTitleOfAHundredThousandLetters() {
     let album = Album(
       title: String(repeating: "漢", count: 100_000), artist: "A", subtitle: "S",
@@ -213,7 +213,7 @@ import Testing
     #expect(album.tracks[0].title.count == LineText.longest)
   }
 
-  @Test("a new size keeps the offset in range and the screen in its room")
+  @Test("a new size keeps the offset in range and the screen in its window")
   func aNewSize() {
     let scene = Self.scrolled(to: 700)
     scene.changeEnvironment(at: 1) { $0.viewport = Viewport(size: Size(width: 900, height: 1200)) }

@@ -5,6 +5,14 @@ import Testing
 
 @testable import Scenes
 
+extension HeaderColors {
+  /// The colours after the pixels of a cover; `nil` where none can be seen.
+  fileprivate init?(of pixels: [Color], theme: Theme = .dark) {
+    guard let accent = Color.accent(of: pixels) else { return nil }
+    self.init(accent: accent, theme: theme)
+  }
+}
+
 @Suite("HeaderColors")
 struct HeaderColorsTests {
   /// Covers that a guard might fail on, and some from chance.

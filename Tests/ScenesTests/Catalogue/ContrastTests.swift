@@ -7,10 +7,10 @@ import Testing
 
 /// Every scene's text and icons against what lies below them, all along its scrolling.
 ///
-/// Writing that comes or goes is held to it once it is there: it is passing where its colour covers
-/// less than the most that the same words have in any frame of the sweep, and another share in the
-/// frame before or after. Words that stay faint are held to it. Text that is smaller than any
-/// screen's are part of a small image of one, and are looked at there.
+/// Text that fades in or out is checked once it is there: it is transient where its colour covers
+/// less than the most that the same text has in any frame of the sweep, and another share in the
+/// frame before or after. Text that stays faint is checked. Text that is smaller than any screen's
+/// is part of a miniature, and is checked there.
 @Suite struct ContrastTests {
   /// What makes one reading comparable with others.
   struct Subject: Hashable {
@@ -19,7 +19,7 @@ import Testing
     var size: Double
     var red, green, blue: UInt8
 
-    /// Words that tell a number are the same words, whatever the number.
+    /// Text that contains a number is the same text, whatever the number.
     init(_ reading: ContrastMeter.Reading) {
       name = reading.name.split { $0.isNumber || $0 == "." }.joined(separator: "#")
       (isIcon, size) = (reading.isIcon, reading.size)
@@ -49,10 +49,10 @@ import Testing
   static func sweep(_ harness: SceneHarness) -> [Frame] {
     var harness = harness.copy()
     var frames = [Frame(harness, meter)]
-    func go(_ steps: Int, by way: Double) {
+    func go(_ steps: Int, by distance: Double) {
       harness.touch()
       for _ in 0..<steps {
-        harness.move(by: way)
+        harness.move(by: distance)
         // What changes with time has come to its end.
         harness.pass(0.25)
         frames.append(Frame(harness, meter))
@@ -110,7 +110,7 @@ import Testing
     try withEvery("window", in: windows) { width, shift in
       var harness = try SceneHarness(name, .init(theme: theme, width: width, shift: shift))
       if width == 240 {
-        _ = harness.scene.adjustable?.toggleVariant(at: harness.time)
+        _ = harness.scene.toggleVariant(at: harness.time)
         harness.scene.paged?.page(.turn(1), at: harness.time)
         harness.pass(3)
       }
@@ -121,15 +121,15 @@ import Testing
   }
 
   @Test(
-    "the time in the strip stands out by 4.5 to 1 in every frame of a slow and of a quick way",
+    "the time in the strip stands out by 4.5 to 1 in every frame of a slow and of a quick scroll",
     arguments: SceneHarness.names, Theme.allCases)
   func theTimeStandsOut(name: String, theme: Theme) throws {
     for (shift, step) in [(ShiftBehavior.disabled, 7.0), (.enabledWithStatusBar, 31)] {
       var harness = try SceneHarness(name, .init(theme: theme, shift: shift))
       harness.touch()
-      for way in [step, -step] {
+      for distance in [step, -step] {
         for _ in 0..<Int(500 / step) {
-          harness.move(by: way)
+          harness.move(by: distance)
           let frame = Frame(harness, Self.meter)
           for reading in frame.readings where reading.name == harness.scene.statusText {
             #expect(reading.ratio >= 4.5, "\(name) \(theme) at \(frame.distance)")
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "a thing that is hovered, pressed, focused or worked still stands out",
+    "a control that is hovered, pressed, focused or activated still stands out",
     arguments: SceneHarness.names, Theme.allCases)
   func aThingThatIsWorkedStandsOut(name: String, theme: Theme) throws {
     var harness = try SceneHarness(name, .init(theme: theme))

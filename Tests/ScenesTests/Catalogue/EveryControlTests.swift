@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "Tab visits each control once, in sight, and leaves; Shift with Tab goes back",
+    "Tab visits each control once, in view, and leaves; Shift with Tab returns",
     arguments: SceneHarness.names, [(240.0, 360.0), (420, 860), (1600, 900)])
   func tabVisitsEachControl(name: String, size: (Double, Double)) throws {
     var harness = try SceneHarness(name, .init(width: size.0, height: size.1))
@@ -48,7 +48,7 @@ import Testing
     #expect(!left)
   }
 
-  @Test("a focus is given up with Esc, and its ring goes", arguments: SceneHarness.names)
+  @Test("Esc removes the focus and its ring", arguments: SceneHarness.names)
   func aFocusIsGivenUp(name: String) throws {
     var harness = try SceneHarness(name)
     guard harness.key(.next) else { return }
@@ -57,7 +57,7 @@ import Testing
     #expect(left && !harness.scene.hasFocus && harness.ring == nil)
   }
 
-  @Test("Enter works each control, and something shows it", arguments: SceneHarness.names)
+  @Test("Enter activates each control, and something shows it", arguments: SceneHarness.names)
   func enterWorksEach(name: String) throws {
     var harness = try SceneHarness(name)
     let count = Self.walk(&harness, by: .next) { harness, ring in

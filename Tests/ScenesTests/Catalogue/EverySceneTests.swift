@@ -39,8 +39,8 @@ import Testing
       }
       check()
       harness.touch()
-      for way in [-7.3, -120, -2000, 300, 1800, 650.1, 9000, 1e5] {
-        harness.move(by: way)
+      for distance in [-7.3, -120, -2000, 300, 1800, 650.1, 9000, 1e5] {
+        harness.move(by: distance)
         check()
       }
       harness.lift(afterPause: 0)
@@ -58,8 +58,8 @@ import Testing
   func textLiesOnDevicePixels(name: String, scale: Double) throws {
     var harness = try SceneHarness(name, .init(scale: scale))
     harness.touch()
-    for way in [-13.37, 21.21, 77.7, 31.4159, 222.22] {
-      harness.move(by: way)
+    for distance in [-13.37, 21.21, 77.7, 31.4159, 222.22] {
+      harness.move(by: distance)
       let between = harness.texts.filter { text in
         let top = (text.frame.y + (text.baseline ?? 0)) * scale
         return !isNear(top, top.rounded(), within: 1e-6)
@@ -76,8 +76,8 @@ import Testing
     var harness = try SceneHarness(name, .init(scale: 1.5))
     var first: [String: Double] = [:]
     harness.touch()
-    for way in [0, -13.37, 21.21, 17.7, 31.4159, 22.22, 0.4, 0.3] {
-      harness.move(by: way)
+    for distance in [0, -13.37, 21.21, 17.7, 31.4159, 22.22, 0.4, 0.3] {
+      harness.move(by: distance)
       for text in harness.texts {
         let top = (text.frame.y + (text.baseline ?? 0)) * 1.5
         let subject = "\(text.string) \(text.style.size)"
@@ -90,20 +90,21 @@ import Testing
 
   @Test("under a finger that holds still nothing moves by itself", arguments: SceneHarness.names)
   func aStillFinger(name: String) throws {
-    for way in [-60.0, 90] {
+    for distance in [-60.0, 90] {
       var harness = try SceneHarness(name)
       harness.touch()
-      for _ in 0..<6 { harness.move(by: way / 6) }
+      for _ in 0..<6 { harness.move(by: distance / 6) }
       harness.pass(5)
       #expect(
-        !harness.scene.motion.isAnimating && !harness.scene.motion.isHeaderMoving, "after \(way)")
+        !harness.scene.motion.isAnimating && !harness.scene.motion.isHeaderMoving,
+        "after \(distance)")
       harness.pass(5)
-      #expect(!harness.scene.motion.isAnimating, "after \(way)")
+      #expect(!harness.scene.motion.isAnimating, "after \(distance)")
     }
   }
 
   @Test(
-    "at rest no line of text stands in another, nor leaves the window's sides",
+    "at rest no line of text overlaps another, nor leaves the window's sides",
     arguments: SceneHarness.names, [240, 320, 420, 900, 2560.0])
   func noTextStandsInAnother(name: String, width: Double) throws {
     var harness = try SceneHarness(name, .init(width: width))
@@ -133,7 +134,7 @@ import Testing
       #expect(isChanged)
       for (first, second) in zip(harness.texts, other.texts) {
         // The album's source rounds the edge over the list in light alone, and its bar's title and
-        // cover make room for that (SK-10).
+        // cover make space for that (SK-10).
         if name == "album", first.alignment == .center { continue }
         #expect(first.string == second.string && first.frame == second.frame)
       }
@@ -144,8 +145,8 @@ import Testing
     }
     check()
     harness.touch()
-    for way in [-80, 120, 95.5, 300.0] {
-      harness.move(by: way)
+    for distance in [-80, 120, 95.5, 300.0] {
+      harness.move(by: distance)
       check()
     }
     harness.lift(afterPause: 0)
@@ -161,9 +162,9 @@ import Testing
   func timeInOneStepOrInMany(name: String, steps: Int) throws {
     func played(_ parts: Int) throws -> SceneHarness {
       var harness = try SceneHarness(name)
-      for (way, rest) in [(24.0, 0.37), (-31, 0.6), (45, 1.1)] {
+      for (distance, rest) in [(24.0, 0.37), (-31, 0.6), (45, 1.1)] {
         harness.touch()
-        for _ in 0..<8 { harness.move(by: way) }
+        for _ in 0..<8 { harness.move(by: distance) }
         harness.lift(afterPause: 0)
         for _ in 0..<parts { harness.pass(rest / Double(parts)) }
       }
@@ -184,9 +185,9 @@ import Testing
       var harness = try SceneHarness(name)
       harness.jump(to: distance)
       let before = harness.list
-      let first = harness.scene.adjustable?.toggleVariant(at: harness.time)
+      let first = harness.scene.toggleVariant(at: harness.time)
       harness.pass(3)
-      let second = harness.scene.adjustable?.toggleVariant(at: harness.time)
+      let second = harness.scene.toggleVariant(at: harness.time)
       harness.pass(3)
 
       #expect((first == nil) == (second == nil))

@@ -50,7 +50,7 @@ struct EveryTuningTests {
     for (name, scene) in scenes() {
       let scene = scene.copy()
       scene.changeEnvironment(at: 0.1) { $0.tuning = .gtk }
-      guard case .flexible(let header) = scene.adjustable?.headerModel else { continue }
+      guard case .flexible(let header) = scene.headerModel else { continue }
       #expect(header.deceleration == Tuning.gtk.coast.law, "\(name)")
     }
   }
@@ -59,7 +59,7 @@ struct EveryTuningTests {
   func eachSceneHasAHeaderToBeChanged() {
     for (name, scene) in scenes() {
       let changed = scene.copy()
-      changed.adjustable?.changeHeader(at: 0.1) { model in
+      changed.changeHeader(at: 0.1) { model in
         switch model {
         case .flexible(var header):
           header.maximumHeight += 40

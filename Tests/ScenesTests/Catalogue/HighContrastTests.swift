@@ -32,7 +32,7 @@ import Testing
         name, theme, accent, width: width,
         shift: width == 420 ? .enabledWithStatusBar : .disabled)
       if width == 240 {
-        _ = harness.scene.adjustable?.toggleVariant(at: harness.time)
+        _ = harness.scene.toggleVariant(at: harness.time)
         harness.scene.paged?.page(.turn(1), at: harness.time)
         harness.pass(3)
       }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "at high contrast the focus ring, and what is hovered, pressed or worked, stands out",
+    "at high contrast the focus ring, and what is hovered, pressed or activated, stands out",
     arguments: SceneHarness.names, Theme.allCases)
   func whatIsWorkedStandsOut(name: String, theme: Theme) throws {
     var harness = try Self.harness(name, theme, Color(0xFFFF00), width: 420)

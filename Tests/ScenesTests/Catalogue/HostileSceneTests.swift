@@ -74,7 +74,7 @@ struct HostileSceneTests {
       if hostile.flag() {
         scene.changeEnvironment(at: time) { $0.toggleStatusStrip() }
       } else {
-        _ = scene.adjustable?.toggleVariant(at: time)
+        _ = scene.toggleVariant(at: time)
       }
       _ = scene.paged?.page(.keep, at: time)
     }

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "with motion reduced no image zooms or leans, and each goes with the list or stays (DX-29)",
+    "with motion reduced no image zooms or leans, and each moves with the list or stays (DX-29)",
     arguments: SceneHarness.names)
   func noPictureZooms(name: String) throws {
     var harness = try Self.harness(name)
@@ -92,7 +92,7 @@ import Testing
       }
       last = pictures
     }
-    // A header that is at its least from within a step on takes its picture along up to there.
+    // A header that is at its least from within a step on takes its image along up to there.
     #expect(partial <= 1)
   }
 
@@ -114,7 +114,7 @@ import Testing
     #expect(gallery.miniatures[0].scene.header.height < rest[0] - 50)
   }
 
-  @Test("with motion reduced the cover goes with the list, and the header's own ease is no zoom")
+  @Test("with motion reduced the cover moves with the list, and the header's own ease is no zoom")
   func theCoverGoesWithTheList() throws {
     let album = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 860)))
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  @Test("with motion reduced a swipe between pages goes on to its page, and never past it (DX-29)")
+  @Test("with motion reduced a swipe between pages settles at its page, and never past it (DX-29)")
   func aSwipeBetweenPages() throws {
     let scene = try #require(try Self.harness("material").scene as? MaterialScene)
     var pager = scene.pager

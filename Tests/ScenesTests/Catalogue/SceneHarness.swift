@@ -17,7 +17,7 @@ struct SceneHarness {
   ) { GalleryScene($0) }
   static let names = entries.map(\.name)
 
-  /// A stand in the same state, with a scene of its own.
+  /// A harness in the same state, with a scene of its own.
   func copy() -> SceneHarness {
     var copy = self
     copy.scene = scene.copy()
@@ -77,31 +77,31 @@ struct SceneHarness {
     }
   }
 
-  /// The content's way from rest; negative while it is overscrolled.
+  /// The content's distance from rest; negative while it is overscrolled.
   var distance: Double { scene.scroller.offset - scene.scroller.minimumOffset }
 
-  /// Time passes, as the program lets it: for the scroller first, then for the scene.
+  /// Advances as the program does: for the scroller first, then for the scene.
   mutating func pass(_ seconds: Double) {
     time += seconds
     for event in scene.scroller.advance(to: time) { scene.scrollerDid(event) }
     scene.advance(to: time)
   }
 
-  /// A finger comes down.
+  /// A finger touches the screen.
   mutating func touch() {
     for event in scene.scroller.beginDrag(.touch, at: time) { scene.scrollerDid(event) }
     scene.follow()
   }
 
-  /// The finger moves the content by so much in a sixtieth of a second; above 0 toward the end.
-  mutating func move(by way: Double) {
+  /// The finger moves the content by a distance in a sixtieth of a second; above 0 toward the end.
+  mutating func move(by distance: Double) {
     time += 1.0 / 60
-    for event in scene.scroller.drag(by: way, at: time) { scene.scrollerDid(event) }
+    for event in scene.scroller.drag(by: distance, at: time) { scene.scrollerDid(event) }
     scene.follow()
     scene.advance(to: time)
   }
 
-  /// The finger goes; a pause before that leaves the content without a push.
+  /// The finger is released; a pause before that leaves the content without a velocity.
   mutating func lift(afterPause pause: Double = 0.3) {
     if pause > 0 {
       time += pause
@@ -112,14 +112,14 @@ struct SceneHarness {
     scene.advance(to: time)
   }
 
-  /// Drags the content slowly and lets go.
-  mutating func drag(by way: Double, steps: Int = 30) {
+  /// Drags the content slowly and releases it.
+  mutating func drag(by distance: Double, steps: Int = 30) {
     touch()
-    for _ in 0..<steps { move(by: way / Double(steps)) }
+    for _ in 0..<steps { move(by: distance / Double(steps)) }
     lift()
   }
 
-  /// Sets the content to a way from rest at once.
+  /// Sets the content to a distance from rest at once.
   mutating func jump(to distance: Double) {
     let goal = scene.scroller.minimumOffset + distance
     let range =

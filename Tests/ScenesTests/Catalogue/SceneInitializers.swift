@@ -1,7 +1,17 @@
+import Canvas
 import Interface
 import ScrollPhysics
 
 @testable import Scenes
+
+extension Environment {
+  /// Sets the colour that stands out in the cover.
+  mutating func setAccent(_ accent: Color?) {
+    var cover = image(.cover)
+    cover.accent = accent
+    images[.cover] = cover
+  }
+}
 
 // Scenes with the setup that most tests begin from.
 

@@ -32,7 +32,7 @@ import Testing
   /// The gallery's header is the program's own.
   static let flexible = SceneHarness.names.filter { name in
     name != GalleryScene.name
-      && (try? Self.entry(name).make(SceneSetup(viewport: viewport)) is any HeaderedScene) == true
+      && (try? Self.entry(name).make(SceneSetup(viewport: viewport)).list.header.isFlexible) == true
   }
 
   @Test("a flexible header has the options of its setup", arguments: flexible)
@@ -43,7 +43,7 @@ import Testing
     options.importance = .high
     (options.minimumHeight, options.maximumHeight) = (70, 333)
     let setup = SceneSetup(viewport: Self.viewport, header: options)
-    let scene = try #require(try Self.entry(name).make(setup) as? any HeaderedScene)
+    let scene = try Self.entry(name).make(setup)
 
     let header = scene.list.header.flexible.configuration
     #expect(header.shiftBehavior == .enabled)
@@ -57,7 +57,7 @@ import Testing
   func aPreset(name: String) throws {
     func configuration(_ options: HeaderOptions) throws -> FlexibleHeader.Configuration {
       let setup = SceneSetup(viewport: Self.viewport, header: options)
-      let scene = try #require(try Self.entry(name).make(setup) as? any HeaderedScene)
+      let scene = try Self.entry(name).make(setup)
       return scene.list.header.flexible.configuration
     }
     var options = HeaderOptions()
@@ -77,10 +77,10 @@ import Testing
     #expect(header.returnHeight == .nothing && header.settlingChoice == .none)
   }
 
-  @Test("a key goes through all presets, and leaves the heights as they were", arguments: flexible)
+  @Test(
+    "a key cycles through all presets, and leaves the heights as they were", arguments: flexible)
   func aKeyGoesThroughPresets(name: String) throws {
-    let scene = try #require(
-      try Self.entry(name).make(SceneSetup(viewport: Self.viewport)) as? any HeaderedScene)
+    let scene = try Self.entry(name).make(SceneSetup(viewport: Self.viewport))
     let before = scene.list.header.flexible.minimumHeight
     var seen: [HeaderPreset?] = []
     for _ in HeaderPreset.allCases {
@@ -93,11 +93,10 @@ import Testing
   }
 
   @Test(
-    "a header keeps its lower edge from a status strip that goes and comes back",
+    "a header keeps its lower edge from a status strip that is hidden and shown",
     arguments: flexible + [GalleryScene.name])
   func theStatusStrip(name: String) throws {
-    let scene = try #require(
-      try Self.entry(name).make(SceneSetup(viewport: Self.viewport)) as? any HeaderedScene)
+    let scene = try Self.entry(name).make(SceneSetup(viewport: Self.viewport))
     let before = scene.list.header.flexible.minimumHeightWithSafeArea
     scene.changeEnvironment { $0.toggleStatusStrip() }
     #expect(
@@ -108,8 +107,7 @@ import Testing
 
   @Test("a tuning given later reaches scroller and header", arguments: flexible)
   func anotherTuning(name: String) throws {
-    let scene = try #require(
-      try Self.entry(name).make(SceneSetup(viewport: Self.viewport)) as? any HeaderedScene)
+    let scene = try Self.entry(name).make(SceneSetup(viewport: Self.viewport))
     scene.changeEnvironment { $0.tuning = .android }
     #expect(scene.scroller.tuning == .android)
     #expect(scene.list.header.flexible.configuration.deceleration == Tuning.android.coast.law)

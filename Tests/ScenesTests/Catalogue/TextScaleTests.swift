@@ -68,8 +68,8 @@ import Testing
       }
       check()
       harness.touch()
-      for way in [-120.0, -2000, 300, 1800, 9000] {
-        harness.move(by: way)
+      for distance in [-120.0, -2000, 300, 1800, 9000] {
+        harness.move(by: distance)
         check()
       }
       harness.lift(afterPause: 0)
@@ -83,8 +83,8 @@ import Testing
   func largeLettersLieOnDevicePixels(name: String, scale: Double) throws {
     var harness = try Self.harness(name, 1.5, scale: scale)
     harness.touch()
-    for way in [-13.37, 21.21, 77.7, 31.4159, 222.22] {
-      harness.move(by: way)
+    for distance in [-13.37, 21.21, 77.7, 31.4159, 222.22] {
+      harness.move(by: distance)
       let between = harness.texts.filter { text in
         let top = (text.frame.y + (text.baseline ?? 0)) * scale
         return !isNear(top, top.rounded(), within: 1e-6)

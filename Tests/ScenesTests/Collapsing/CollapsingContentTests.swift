@@ -23,7 +23,7 @@ struct CollapsingContentTests {
   }
 
   @Test(
-    "as many cards stand side by side as fit, at most four",
+    "as many cards are side by side as fit, at most four",
     arguments: [(20.0, 1), (240, 1), (343, 1), (344, 2), (420, 2), (700, 4), (3840, 4)])
   func theColumns(width: Double, columns: Int) {
     #expect(Self.content(.cards, width: width).columns == columns)

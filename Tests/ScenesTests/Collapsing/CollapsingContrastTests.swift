@@ -7,11 +7,11 @@ import Testing
 
 @testable import Scenes
 
-@Suite("What is written on the collapsing screen")
+@Suite("Text on the collapsing screen")
 struct CollapsingContrastTests {
   private typealias SceneHarness = CollapsingSceneTests
 
-  /// Checks all text and icons but the header's lines on their way out.
+  /// Checks all text and icons but the header's lines as they fade out.
   private func check(_ scene: CollapsingScene, _ label: String) {
     var list = DisplayList()
     scene.display(into: &list)

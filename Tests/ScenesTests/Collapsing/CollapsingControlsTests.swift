@@ -13,7 +13,7 @@ struct CollapsingControlsTests {
 
   private func middle(_ frame: Rect) -> Point { Point(x: frame.midX, y: frame.midY) }
 
-  @Test("a tap marks a walk and takes the mark away")
+  @Test("a tap marks a walk and removes the mark")
   func aTapMarks() {
     let scene = SceneHarness.scene()
     let place = middle(scene.content.frame(of: 2).offset(y: 200))
@@ -76,7 +76,7 @@ struct CollapsingControlsTests {
     }
   }
 
-  @Test("the focus goes through every control, works it, and leaves at the end")
+  @Test("the focus visits every control, activates it, and leaves at the end")
   func theFocus() {
     let scene = SceneHarness.scene()
     var seen: [CollapsingControl] = []

@@ -18,7 +18,7 @@ struct CollapsingHeaderFramesTests {
       header, header.layout(at: header.restingOffset + distance), in: viewport)
   }
 
-  @Test("the title goes from large to the bar's size with the progress (WT-4)")
+  @Test("the title shrinks from large to the bar's size with the progress (WT-4)")
   func theTitlesSize() {
     #expect(Self.frames(scrolledBy: 0).titleStyle == .largeTitle)
     #expect(Self.frames(scrolledBy: -90).titleStyle == .largeTitle)
@@ -27,7 +27,7 @@ struct CollapsingHeaderFramesTests {
     #expect(Self.frames(scrolledBy: 900).titleStyle.size == TextStyle.headline.size)
   }
 
-  @Test("the title only shrinks and rises, and its left edge stands still", arguments: [1, 1.5, 2])
+  @Test("the title only shrinks and rises, and its left edge stays", arguments: [1, 1.5, 2])
   func theTitleDoesNotJitter(scale: Double) {
     var last = Self.frames(scrolledBy: 0, scale: scale)
     let left = last.title
@@ -80,7 +80,7 @@ struct CollapsingHeaderFramesTests {
     }
   }
 
-  @Test("without room below the strip there is no switch", arguments: [64.0, 120])
+  @Test("without space below the strip there is no switch", arguments: [64.0, 120])
   func noRoom(strip: Double) {
     #expect(Self.frames(scrolledBy: 0, strip: strip).segment(.list).height == 0)
   }
@@ -105,7 +105,7 @@ struct CollapsingHeaderFramesTests {
     #expect(Self.frames(scrolledBy: 0).alpha(ofLine: 1) == 1)
   }
 
-  @Test("on a narrow window each word of the switch has the same room on both sides")
+  @Test("on a narrow window each word of the switch has the same space on both sides")
   func roomInTheSwitch() {
     let frames = Self.frames(scrolledBy: 0, width: 240)
     let space = CollapsingKind.allCases.map {

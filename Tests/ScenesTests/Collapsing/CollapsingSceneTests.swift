@@ -142,7 +142,7 @@ struct CollapsingSceneTests {
     }
   }
 
-  @Test("a text that needs more room makes the header higher")
+  @Test("a text that needs more space makes the header higher")
   func asHighAsItsContentAsks() {
     #expect(Self.scene().shape.expandedHeight == 200)
     let narrow = Self.scene(width: 240)
@@ -183,7 +183,7 @@ struct CollapsingSceneTests {
   }
 
   @Test(
-    "the details come and go with the header's growth, and never over the button",
+    "the details appear and disappear with the header's growth, and never over the button",
     arguments: [240.0, 420, 1280])
   func theDetailsComeAndGo(width: Double) throws {
     let scene = Self.scene(width: width)

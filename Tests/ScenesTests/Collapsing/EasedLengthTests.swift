@@ -4,9 +4,9 @@ import Testing
 
 @testable import Scenes
 
-@Suite("A length on its way")
+@Suite("An eased length")
 struct EasedLengthTests {
-  @Test("it begins where it was and ends exactly where it goes")
+  @Test("it begins where it was and ends exactly at its target")
   func fromHereToThere() {
     var length = EasedLength(200)
     #expect(length.length(at: -5) == 200 && !length.isMoving(at: 0))
@@ -15,7 +15,7 @@ struct EasedLengthTests {
     #expect(length.length(at: 3) == 260 && !length.isMoving(at: 3))
   }
 
-  @Test("it never turns back nor goes too far")
+  @Test("it neither turns back nor overshoots")
   func itIsMonotone() {
     var length = EasedLength(200)
     length.aim(at: 260, at: 0)

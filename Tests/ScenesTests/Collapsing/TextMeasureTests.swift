@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-@Suite("The room that a text takes")
+@Suite("The size of a text")
 struct TextMeasureTests {
   private let text = CollapsingScene.summary + " " + CollapsingScene.details
 

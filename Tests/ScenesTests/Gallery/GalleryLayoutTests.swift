@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-@Suite("Where the gallery's cards stand")
+@Suite("Layout of the gallery's cards")
 struct GalleryLayoutTests {
   static let cards = (0..<5).map { place in
     GalleryCard(
@@ -60,10 +60,10 @@ struct GalleryLayoutTests {
   @Test("a summary is broken between words, and nothing of it is lost")
   func aSummary() {
     let card = Self.cards[0]
-    for letters in [8, 20, 30, 50, 100] {
-      let lines = card.summaryLines(of: letters)
+    for characters in [8, 20, 30, 50, 100] {
+      let lines = card.summaryLines(of: characters)
       #expect(lines.joined(separator: " ") == card.summary)
-      #expect(lines.allSatisfy { $0.count <= letters || !$0.contains(" ") })
+      #expect(lines.allSatisfy { $0.count <= characters || !$0.contains(" ") })
     }
     #expect(card.summaryLines(of: 100).count == 1)
     #expect(Self.layout(240).summaryLines[0] > Self.layout(420).summaryLines[0])
@@ -73,8 +73,8 @@ struct GalleryLayoutTests {
   func theLinesOfASummary() {
     for entry in SceneCatalog.entries {
       let card = GalleryCard(entry, place: 0)
-      for letters in 34...60 {
-        let lines = card.summaryLines(of: letters)
+      for characters in 34...60 {
+        let lines = card.summaryLines(of: characters)
         let lengths = lines.map(\.count)
         let longest = card.summary.split(separator: " ").map(\.count).max() ?? 0
         let difference = (lengths.max() ?? 0) - (lengths.min() ?? 0)

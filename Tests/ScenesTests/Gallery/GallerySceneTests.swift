@@ -46,7 +46,7 @@ struct GallerySceneTests {
     }
   }
 
-  @Test("what is seen depends on the place alone, not on the way there")
+  @Test("what is seen depends on the offset alone, not on how it was reached")
   func whatIsSeenDependsOnThePlace() {
     var direct = Self.gallery()
     var winding = Self.gallery()
@@ -57,7 +57,8 @@ struct GallerySceneTests {
     #expect(Self.items(direct) == Self.items(winding))
   }
 
-  @Test("a picture rests in the upper half, collapses as its card goes up, and is pulled low down")
+  @Test(
+    "a miniature rests in the upper half, collapses further up, and is overscrolled further down")
   func aPictureFollowsItsCard() {
     let gallery = Self.gallery()
     let first = gallery.shownFrame(of: 0).y
@@ -99,9 +100,9 @@ struct GallerySceneTests {
     }
     for goal in [-120.0, -10, 0, 40, 90, 200, 400] {
       let direct = picture(after: [goal])
-      for way in [[300.0, goal], [-150, 60, goal], [10, 20, 30, goal], [-5, -80, goal]] {
-        let difference = picture(after: way).difference(from: direct, within: 1e-6)
-        #expect(difference == nil, "\(goal) after \(way)")
+      for path in [[300.0, goal], [-150, 60, goal], [10, 20, 30, goal], [-5, -80, goal]] {
+        let difference = picture(after: path).difference(from: direct, within: 1e-6)
+        #expect(difference == nil, "\(goal) after \(path)")
       }
     }
     #expect(picture(after: [200]) != picture(after: [0]))
@@ -177,7 +178,7 @@ struct GallerySceneTests {
     #expect(scrolled.focused == first)
   }
 
-  @Test("scrolled under the resting pointer, another card is hovered, and none on the way")
+  @Test("scrolled under the resting pointer, another card is hovered, and none in between")
   func scrolledUnderThePointer() {
     let gallery = Self.gallery()
     gallery.hover(at: Point(x: 210, y: 500))
@@ -189,7 +190,7 @@ struct GallerySceneTests {
     #expect(gallery.hovered != nil && gallery.hovered != before)
   }
 
-  @Test("hover, press and focus are seen on their card, each in its way")
+  @Test("hover, press and focus are seen on their card, each differently")
   func hoverPressAndFocus() {
     let plain = Self.gallery()
     let middle = Point(x: 210, y: 300)
@@ -209,7 +210,7 @@ struct GallerySceneTests {
     #expect([hovered, pressed, focused].map(Self.items).allSatisfy { $0 == lists[0] })
   }
 
-  @Test("the large title gives way to the bar's own, never both")
+  @Test("the bar's own title replaces the large one, never both")
   func theLargeTitle() {
     var gallery = Self.gallery()
     #expect(gallery.header.titleAlpha == 0)
@@ -240,7 +241,7 @@ struct GallerySceneTests {
     }
   }
 
-  @Test("a bar on its way keeps its place on it while the page is scrolled, and is then free again")
+  @Test("a bar in transition keeps its progress while the page is scrolled, and is then free again")
   func theBarKeepsItsPlaceOnTheWay() {
     var gallery = Self.gallery()
     Self.scroll(&gallery, by: 300)
@@ -261,7 +262,7 @@ struct GallerySceneTests {
     #expect(Self.items(Self.gallery(420, 400)).items.count < tall)
   }
 
-  @Test("the status strip goes and comes with its room")
+  @Test("the status strip disappears and appears with its height")
   func theStatusStrip() {
     let gallery = Self.gallery()
     let before = Self.items(gallery)
@@ -281,7 +282,7 @@ struct GallerySceneTests {
     #expect(Self.items(gallery) == Self.items(Self.gallery(width, 700, scale: 2)))
   }
 
-  @Test("a bar that a key sends off goes on its way where the window gets another size")
+  @Test("a bar that a key hides keeps moving where the window gets another size")
   func aBarThatAKeySendsOff() {
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
     let navigation = Navigation(at: "gallery", setup: setting)
@@ -297,12 +298,13 @@ struct GallerySceneTests {
     #expect(navigation.scene.header.isShiftedOffscreen)
   }
 
-  @Test("text stands out at 4.5 to 1 or better, at rest and scrolled", arguments: Theme.allCases)
+  @Test(
+    "text has a contrast of 4.5 to 1 or better, at rest and scrolled", arguments: Theme.allCases)
   func textStandsOut(theme: Theme) {
     for (width, distance) in [(420.0, 0.0), (420, 120), (420, 300), (240, 0), (1280, 0)] {
       var gallery = Self.gallery(width, theme: theme)
       Self.scroll(&gallery, by: distance)
-      // What the small pictures say is held where their scenes are.
+      // The text of the miniatures is checked with their scenes.
       let written = Set(
         gallery.cards.flatMap { [$0.title, $0.source, $0.key ?? ""] }
           + gallery.layout.summaries.joined() + [GalleryScene.title, gallery.statusText])

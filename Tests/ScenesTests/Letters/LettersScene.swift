@@ -5,7 +5,7 @@ import Scenes
 import ScrollPhysics
 
 /// The letters of the alphabet under a header that shrinks to a bar; a tap chooses one.
-final class LettersScene: HeaderedScene, InteractiveScene {
+final class LettersScene: InteractiveScene {
   static let entry = SceneEntry(
     name: "letters", title: "Letters", source: "CONTRIBUTING.md",
     summary: "A list of letters under a header that shrinks to a bar"
@@ -15,7 +15,6 @@ final class LettersScene: HeaderedScene, InteractiveScene {
   typealias Control = Int
 
   let core: SceneCore
-  var list: ScrollArea
   private var chosen: Int?
 
   static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
@@ -23,13 +22,13 @@ final class LettersScene: HeaderedScene, InteractiveScene {
   static let length = Double(letters.count) * rowHeight
 
   init(_ setup: SceneSetup) {
-    core = SceneCore(setup.environment, at: setup.time)
-    list = ScrollArea(
+    let list = ScrollArea(
       setup, contentLength: Self.length, minimumHeight: 44, maximumHeight: 120)
+    core = SceneCore(setup.environment, list: list, at: setup.time)
   }
 
   private init(copying other: LettersScene) {
-    (core, list, chosen) = (SceneCore(copying: other.core), other.list, other.chosen)
+    (core, chosen) = (SceneCore(copying: other.core), other.chosen)
   }
 
   func copy() -> LettersScene { LettersScene(copying: self) }
@@ -48,7 +47,7 @@ final class LettersScene: HeaderedScene, InteractiveScene {
       .at(row, of: Self.letters.count)
   }
 
-  func focusTarget(from row: Int?, step: Int, at time: Double) -> Int? {
+  func focusTarget(from row: Int?, step: Int) -> Int? {
     let inView = Self.letters.indices.filter { frame(of: $0).intersects(viewport.bounds) }
     let next = row.map { $0 + step } ?? (step > 0 ? inView.first : inView.last) ?? 0
     return Self.letters.indices.contains(next) ? next : nil

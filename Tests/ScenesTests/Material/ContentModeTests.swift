@@ -42,7 +42,7 @@ import Testing
     #expect(isNear(frame.midY, Self.box.midY, within: 1e-9))
   }
 
-  @Test("an image without extent stands in the whole box", arguments: ContentMode.allCases)
+  @Test("an image without extent fills the whole box", arguments: ContentMode.allCases)
   func aPictureWithoutExtent(mode: ContentMode) {
     #expect(mode.frame(of: Size(width: 0, height: 9), in: Self.box) == Self.box)
   }

@@ -21,7 +21,7 @@ import Testing
     return nil
   }
 
-  @Test("a tap goes through the images and the modes, and comes back to the first")
+  @Test("a tap cycles through the images and the modes")
   func aTapGoesThroughThePictures() throws {
     var scene = MaterialSceneTests.scene()
     #expect(picture(scene) == nil)
@@ -40,7 +40,7 @@ import Testing
     #expect(modes == Array(ContentMode.allCases.dropFirst()) + [.scaleAspectFill])
   }
 
-  @Test("Left and Right go through the modes of the focused control")
+  @Test("Left and Right step through the modes of the focused control")
   func leftAndRightGoThroughTheModes() {
     let scene = MaterialSceneTests.scene()
     scene.focused = .contentMode

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("a tap goes through each choice's values and comes back to the first")
+  @Test("a tap cycles through each choice's values")
   func aTapGoesThroughChoices() throws {
     var scene = MaterialSceneTests.scene()
     var behaviors: [ShiftBehavior] = []
@@ -112,7 +112,7 @@ import Testing
     #expect(scene.header.shift == 0)
   }
 
-  @Test("scroll to top goes to the top and expands the header")
+  @Test("scroll to top scrolls to the top and expands the header")
   func scrollToTop() throws {
     var scene = MaterialSceneTests.scene(.enabled)
     try Self.tap(.scrollToTop, of: &scene)
@@ -134,7 +134,7 @@ import Testing
     #expect(scene.control(at: Point(x: 200, y: 120)) == .isBeingScrubbed)
   }
 
-  @Test("the focus goes through all controls, in sight of the header, and keys work them")
+  @Test("the focus visits all controls, in view below the header, and keys activate them")
   func theFocusWorksControls() throws {
     let scene = MaterialSceneTests.scene()
     var seen: [MaterialControl] = []
@@ -247,9 +247,14 @@ import Testing
   @Test("while the thumb is pressed the header counts as scrubbed, and then as before (FH-43)")
   func theThumbScrubs() {
     let scene = MaterialSceneTests.scene()
-    scene.indicatorDrag(isDragged: true, at: 0)
+    scene.dragIndicator(true, at: 0)
     #expect(scene.list.header.flexible.configuration.isScrubbing)
-    scene.indicatorDrag(isDragged: false, at: 1)
+    scene.dragIndicator(false, at: 1)
     #expect(!scene.list.header.flexible.configuration.isScrubbing)
+
+    scene.activate(.isBeingScrubbed, at: nil, time: 1)
+    scene.dragIndicator(true, at: 2)
+    scene.dragIndicator(false, at: 3)
+    #expect(scene.list.header.flexible.configuration.isScrubbing)
   }
 }

@@ -58,7 +58,7 @@ import Testing
     #expect(!isTaken)
   }
 
-  @Test("a held knob is larger, and nothing else shows the pointer")
+  @Test("a dragged knob is larger, and nothing else shows the pointer")
   func aHeldKnobIsLarger() throws {
     var scene = MaterialSceneTests.scene()
     let knob = try knob(of: .maximumHeight, in: &scene)

@@ -38,13 +38,13 @@ struct MaterialPagesTests {
 
     mutating func swipe(by share: Double, lift: Bool = true) {
       var pager = scene.pager
-      let way = share * scene.viewport.size.width
+      let distance = share * scene.viewport.size.width
       for event in pager.beginDrag(.touch, at: scene.time) {
         scene.pager = pager
         scene.page(.pager(event), at: scene.time)
       }
       for _ in 0..<20 {
-        _ = pager.drag(by: way / 20, at: scene.time + 0.01)
+        _ = pager.drag(by: distance / 20, at: scene.time + 0.01)
         scene.pager = pager
         run(0.01)
         pager = scene.pager

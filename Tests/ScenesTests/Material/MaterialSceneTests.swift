@@ -31,14 +31,14 @@ import Testing
     items(scene).compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// A finger drags the list by a way and lets go, slowly.
-  static func drag(_ scene: inout MaterialScene, by way: Double, lift: Bool = true) {
+  /// A finger drags the list by a distance, slowly, and is released.
+  static func drag(_ scene: inout MaterialScene, by distance: Double, lift: Bool = true) {
     let start = scene.time
     _ = scene.scroller.beginDrag(.touch, at: start)
     scene.follow()
     for i in 1...40 {
       let time = start + Double(i) / 100
-      for event in scene.scroller.drag(by: way / 40, at: time) { scene.scrollerDid(event) }
+      for event in scene.scroller.drag(by: distance / 40, at: time) { scene.scrollerDid(event) }
       scene.advance(to: time)
     }
     guard lift else { return }
@@ -61,7 +61,7 @@ import Testing
     #expect(!scene.motion.isAnimating)
   }
 
-  @Test("phase, value and percentage are written in the header as they are")
+  @Test("the header shows phase, value and percentage")
   func theReadoutIsLive() {
     var scene = Self.scene()
     #expect(Self.texts(scene).map(\.string).contains("Over-extending · 148.0 pt · 100 %"))
@@ -146,7 +146,7 @@ import Testing
     #expect(title?.color.alpha == 1)
   }
 
-  @Test("a heading that rows go under has its ground and its shade from side to side")
+  @Test("a heading that rows pass under has its ground and its shade from side to side")
   func headingsSpanTheWindow() {
     var scene = Self.scene(width: 1920)
     Self.drag(&scene, by: 500)
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  @Test("a new size keeps the page, the offset in range and the header in its room")
+  @Test("a new size keeps the page, the offset in range and the header in its window")
   func aNewSize() {
     let scene = Self.scene()
     scene.page(.turn(1), at: 0)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-@Suite("Allocation on the way between screens")
+@Suite("Allocation in a transition between screens")
 struct NavigationAllocationTests {
   /// Fills the list as often as it takes for Swift to have set up what it needs, then counts once.
   private func count(_ body: (inout DisplayList) -> Void) -> Int {
@@ -36,7 +36,7 @@ struct NavigationAllocationTests {
     }
   }
 
-  @Test("the way itself asks for no memory while it lasts")
+  @Test("the transition itself allocates no memory while it lasts")
   func theWayItself() {
     let navigation = NavigationEnvironmentTests.halfWay()
     for frame in 1...3 { navigation.advance(to: 1.12 + Double(frame) / 240) }

@@ -6,11 +6,11 @@ import Testing
 
 @testable import Scenes
 
-@Suite("What changes while screens come and go")
+@Suite("Changes during a transition")
 struct NavigationEnvironmentTests {
   typealias Way = NavigationTests
 
-  /// Half-way into a scene.
+  /// In the middle of the transition into a scene.
   static func halfWay(to index: Int = 0) -> Navigation {
     let navigation = Way.navigation()
     navigation.open(index, at: 1)
@@ -18,7 +18,7 @@ struct NavigationEnvironmentTests {
     return navigation
   }
 
-  @Test("begun in a scene there is no gallery until the way back begins")
+  @Test("begun in a scene there is no gallery until the transition back begins")
   func begunInAScene() throws {
     var navigation = Way.navigation(at: "album")
     #expect(navigation.backgroundScreen == nil && navigation.progress == 1 && navigation.isAtRest)
@@ -97,7 +97,7 @@ struct NavigationEnvironmentTests {
     #expect(album.allSatisfy { $0.faded(by: 1) == $0 })
   }
 
-  @Test("a key on the way of another scene, in or out, dissolves the one into the other on the way")
+  @Test("a key in the transition of another scene, in or out, dissolves the one into the other")
   func aKeyOnTheWay() {
     for isOnTheWayOut in [false, true] {
       let navigation = Self.halfWay()
@@ -120,7 +120,7 @@ struct NavigationEnvironmentTests {
     }
   }
 
-  @Test("Esc in a dissolve takes what fades along on its way back")
+  @Test("Esc in a dissolve moves what fades along with the transition back")
   func escapeInADissolve() {
     let navigation = Way.pushed()
     navigation.open(1, at: 5)
@@ -135,7 +135,7 @@ struct NavigationEnvironmentTests {
     #expect(navigation.isAtRest && navigation.place == .gallery)
   }
 
-  @Test("one dissolve after another goes on without a jump")
+  @Test("one dissolve after another continues without a jump")
   func oneDissolveAfterAnother() {
     let navigation = Way.navigation(at: "album")
     navigation.open(1, at: 1)
@@ -162,7 +162,7 @@ struct NavigationEnvironmentTests {
   }
 
   @Test(
-    "another size in the midst of the way keeps its share and its motion",
+    "another size in the midst of a transition keeps its progress and its motion",
     arguments: [true, false])
   func anotherSize(goesBack: Bool) {
     let navigation = Self.halfWay()
@@ -205,7 +205,7 @@ struct NavigationEnvironmentTests {
     #expect(navigation.progress == 1)
   }
 
-  @Test("a way that is held while the window shrinks to less than a pixel has an end all the same")
+  @Test("a transition that is dragged while the window shrinks to less than a pixel still ends")
   func aWayInLessThanAPixel() {
     for share in [0.08, 0.45, 0.6] {
       var navigation = Self.halfWay()
@@ -223,7 +223,7 @@ struct NavigationEnvironmentTests {
     }
   }
 
-  @Test("another size goes on with a dissolve, and leaves the strip")
+  @Test("another size keeps a dissolve, and leaves the strip")
   func anotherSizeInADissolve() {
     let navigation = Way.pushed()
     navigation.open(1, at: 5)
@@ -232,7 +232,7 @@ struct NavigationEnvironmentTests {
     #expect(navigation.scene.viewport.safeAreaTop == 20)
   }
 
-  @Test("what lies over the gallery grows with the way, and the edge's shadow goes at its end")
+  @Test("the gallery's shade grows with the progress, and the edge's shadow disappears at its end")
   func whatLiesOverTheGallery() throws {
     let navigation = Way.navigation()
     navigation.open(0, at: 1)
@@ -296,7 +296,7 @@ struct NavigationEnvironmentTests {
     #expect(navigation.scene.reducesMotion)
   }
 
-  @Test("the desktop's colours reach both screens and the small images on the way")
+  @Test("the desktop's colours reach both screens and the miniatures in a transition")
   func theDesktopsColours() throws {
     let place = try #require(SceneCatalog.entries.firstIndex { $0.name == "material" })
     let navigation = Self.halfWay(to: place)
@@ -320,7 +320,7 @@ struct NavigationEnvironmentTests {
     #expect(navigation.scene.theme == .light && navigation.backgroundScreen?.theme == .light)
   }
 
-  @Test("the status strip goes and comes on both screens, and on those made later")
+  @Test("the status strip disappears and appears on both screens, and on those made later")
   func theStatusStrip() {
     let navigation = Self.halfWay()
     _ = navigation.toggleStatusStrip(at: 1.15)
@@ -358,7 +358,7 @@ struct NavigationEnvironmentTests {
     #expect(frames.allSatisfy { $0.x == 0 && $0.width == 400 })
   }
 
-  @Test("what moves stands on whole device pixels", arguments: [1.0, 1.5, 2])
+  @Test("what moves lies on whole device pixels", arguments: [1.0, 1.5, 2])
   func whatMovesStandsOnPixels(scale: Double) {
     let space = Viewport(size: Size(width: 400, height: 800), scale: scale)
     let navigation = Navigation(at: "gallery", setup: SceneSetup(viewport: space))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scenes
 
-@Suite("The way between the gallery and a scene")
+@Suite("The transition between the gallery and a scene")
 struct NavigationTests {
   static let viewport = Viewport(size: Size(width: 400, height: 800))
   static let album = 0
@@ -42,7 +42,7 @@ struct NavigationTests {
     #expect(Self.items(navigation) == Self.items(of: navigation.scene))
   }
 
-  @Test("most of the way is gone in a third of a second, as on a phone")
+  @Test("most of the transition is over in a third of a second, as on a phone")
   func mostOfTheWayIsGone() {
     let navigation = Self.navigation()
     navigation.open(Self.album, at: 1)
@@ -72,7 +72,7 @@ struct NavigationTests {
     #expect((navigation.scene as? AlbumScene)?.marks.currentTrack == nil)
   }
 
-  @Test("the gallery's bar leaves by as much of its way as the scene has come, and returns (FH-55)")
+  @Test("the gallery's bar leaves by the share by which the scene has come, and returns (FH-55)")
   func theGallerysBarLeaves() throws {
     let navigation = Self.navigation()
     navigation.open(Self.album, at: 1)
@@ -89,7 +89,7 @@ struct NavigationTests {
   }
 
   @Test(
-    "a swipe that is released goes where its velocity leads, and without one to the nearer side",
+    "a swipe that is released settles where its velocity leads, and without one at the nearer side",
     arguments: [
       (0.3, 1.0, false), (0.7, 1, true), (0.1, 0.05, true), (0.9, 0.05, true),
     ])
@@ -101,7 +101,7 @@ struct NavigationTests {
     #expect(navigation.progress == (goesBack ? 0 : 1))
   }
 
-  @Test("a swipe back that is flung the other way at its end brings the scene back")
+  @Test("a swipe back that is flung in the other direction at its end brings the scene back")
   func aSwipeThrownTheOtherWay() {
     var navigation = Self.pushed()
     Self.swipe(&navigation, by: 0.8, in: 0.5, rest: true, lifts: false)
@@ -117,7 +117,7 @@ struct NavigationTests {
     #expect(navigation.progress == 1)
   }
 
-  @Test("the screens go on as fast as the finger was when it left")
+  @Test("the screens keep the velocity of the finger at its release")
   func theScreensGoOnAsFast() {
     var navigation = Self.pushed()
     Self.swipe(&navigation, by: 0.3, in: 0.1, rest: false)
@@ -140,7 +140,7 @@ struct NavigationTests {
     #expect(navigation.backgroundScreen?.header.isShiftedOffscreen == true)
   }
 
-  @Test("a touch on the way catches the screens where they are, and lets them go either way")
+  @Test("a touch in a transition catches the screens, and releases them in either direction")
   func aTouchOnTheWay() {
     for goesBack in [true, false] {
       var navigation = Self.navigation()
@@ -162,7 +162,7 @@ struct NavigationTests {
     }
   }
 
-  @Test("sent back on its way in, a scene turns round with its velocity, and again to the same one")
+  @Test("sent back in its transition, a scene turns with its velocity, and again to the same one")
   func sentBackOnItsWayIn() throws {
     let navigation = Self.navigation()
     navigation.open(Self.album, at: 1)

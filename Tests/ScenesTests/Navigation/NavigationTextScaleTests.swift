@@ -21,7 +21,7 @@ import Testing
       func length(_ scene: any Scene) -> Double {
         scene.scroller.maximumOffset - scene.scroller.minimumOffset
       }
-      func way(_ scene: any Scene) -> Double {
+      func progress(_ scene: any Scene) -> Double {
         (scene.scroller.offset - scene.scroller.minimumOffset) / length(scene)
       }
       let goal = navigation.scene.scroller.minimumOffset + share * length(navigation.scene)
@@ -32,7 +32,7 @@ import Testing
         navigation.changeEnvironment { $0.appearance = Appearance(textScale: textScale) }
         navigation.advance(to: navigation.pager.time + 2)
         #expect(navigation.scene.viewport.textScale == textScale)
-        #expect(isNear(way(navigation.scene), share, within: 0.02), "\(textScale) at \(share)")
+        #expect(isNear(progress(navigation.scene), share, within: 0.02), "\(textScale) at \(share)")
       }
     }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scenes
 
-@Suite("What is written on the offset screen")
+@Suite("Text on the offset screen")
 struct OffsetContrastTests {
   @Test("texts have 4.5 to 1 wherever the list is", arguments: Theme.allCases)
   func whereverTheListIs(theme: Theme) {

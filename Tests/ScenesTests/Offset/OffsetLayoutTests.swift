@@ -30,7 +30,7 @@ struct OffsetLayoutTests {
     #expect(Set(OffsetColor.rectangles).count == 7)
   }
 
-  @Test("the line stands below the last rectangle, within the content")
+  @Test("the line is below the last rectangle, within the content")
   func theLine() {
     let layout = layout()
     #expect(layout.line.y == layout.rectangle(13).maxY + 8)

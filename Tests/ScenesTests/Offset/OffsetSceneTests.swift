@@ -131,7 +131,7 @@ struct OffsetSceneTests {
     #expect(scene.shape.target == 100 && scene.height == 100 && !scene.motion.isAnimating)
   }
 
-  @Test("fixed, the header's edge goes with the list and an overscroll stretches (OD-1…4)")
+  @Test("fixed, the header's edge moves with the list and an overscroll stretches (OD-1…4)")
   func fixed() {
     for (offset, height) in [(0.0, 250.0), (60, 190), (400, 100)] {
       let scene = Self.scene(at: offset, after: 0.001, fixed: true)
@@ -185,7 +185,7 @@ struct OffsetSceneTests {
   }
 
   @Test(
-    "under a tall strip the compact header keeps its title and lets the reading go",
+    "under a tall strip the compact header keeps its title and hides the reading",
     arguments: [(20.0, true), (44, false)])
   func aTallStrip(strip: Double, hasReading: Bool) {
     let scene = OffsetScene(

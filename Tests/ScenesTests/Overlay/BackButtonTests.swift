@@ -17,7 +17,7 @@ struct BackButtonTests {
   }
 
   @Test(
-    "it comes with the pointer near the edge, stays while that is on it, and goes without a jump")
+    "it appears with the pointer near the edge, stays while that is on it, and fades smoothly")
   func itComesAndGoes() {
     var button = BackButton()
     button.pointer(at: Point(x: 200, y: 100), in: Self.viewport, time: 0)
@@ -62,7 +62,7 @@ struct BackButtonTests {
     }
   }
 
-  @Test("it stands on whole device pixels")
+  @Test("it lies on whole device pixels")
   func itStandsOnPixels() {
     for height in [320.0, 859, 860] {
       let space = Viewport(size: Size(width: 420, height: height), scale: 1.5)

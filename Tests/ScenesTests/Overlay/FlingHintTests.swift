@@ -13,7 +13,7 @@ struct FlingHintTests {
     return hint
   }
 
-  @Test("it goes after three seconds at rest, and fades")
+  @Test("it fades after three seconds at rest")
   func itGoesAfterThreeSeconds() {
     var hint = Self.seen()
     hint.pass(from: 10, to: 12.99, isAtRest: true, reducesMotion: false)
@@ -45,7 +45,7 @@ struct FlingHintTests {
     #expect(hint.isFading)
   }
 
-  @Test("with motion reduced it goes at once")
+  @Test("with motion reduced it disappears at once")
   func withMotionReducedItGoesAtOnce() {
     var hint = Self.seen()
     hint.pass(from: 0, to: 3, isAtRest: true, reducesMotion: true)

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("the pages hold every entry once, and a window with room needs but one", arguments: sizes)
+  @Test("the pages contain every entry once, and a large window needs only one", arguments: sizes)
   func thePagesHoldEveryEntry(size: Size) {
     let count = HelpOverlay.pageCount(in: Viewport(size: size))
     let shown = (0..<count).flatMap { Self.texts($0, size).map(\.0) }

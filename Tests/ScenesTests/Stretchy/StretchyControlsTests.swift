@@ -58,7 +58,7 @@ import Testing
     #expect(scene.control(at: Point(x: covered.x, y: 25)) == .cell(0))
   }
 
-  @Test("Tab goes through the button and all cells and back, and past the ends to none")
+  @Test("Tab visits the button and all cells and returns, and past the ends none")
   func tabGoesThroughAll() {
     let scene = StretchySceneTests.scene()
     var seen: [StretchyControl] = []
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("Enter works the focused control, and Left and Right go to the cells beside it")
+  @Test("Enter activates the focused control, and Left and Right focus the cells beside it")
   func enterWorksTheFocusedControl() {
     let scene = StretchySceneTests.scene()
     let answer1 = scene.key(.activate, at: 0)

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("cells of a section stand below its header and above the next one, none over another")
+  @Test("cells of a section are below its header and above the next one, none over another")
   func cellsOfASectionStandBelowItsHeader() {
     let grid = Self.grid()
 
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("a place in the content finds the cell that stands there, and none between cells")
+  @Test("a place in the content finds the cell at it, and none between cells")
   func aPlaceFindsTheCellThatStandsThere() {
     let grid = Self.grid()
 

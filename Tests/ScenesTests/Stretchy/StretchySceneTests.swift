@@ -35,10 +35,10 @@ import Testing
       return
     }
     scene.scroller.beginDrag(.touch, at: scene.time)
-    var way = 0.0
-    while scene.scroller.offset > offset, way < 3000 {
+    var dragged = 0.0
+    while scene.scroller.offset > offset, dragged < 3000 {
       scene.scroller.drag(by: -0.25, at: scene.time)
-      way += 0.25
+      dragged += 0.25
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
     #expect(abs(pulled.y - before.y + scene.scroller.offset) < 1e-9)
   }
 
-  @Test("as the document is written, every header that is seen stretches (SL-3)")
+  @Test("as in the document, every visible header stretches (SL-3)")
   func asTheDocumentIsWrittenEveryHeaderStretches() {
     var scene = Self.scene()
     let before = scene.headerFrame(of: 1)
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(
-    "text and cells stand on device pixels, and the image goes on between them",
+    "text and cells lie on device pixels, and the image moves between them",
     arguments: [1.0, 1.5, 2])
   func textAndCellsStandOnDevicePixels(scale: Double) {
     var scene = Self.scene(scale: scale)

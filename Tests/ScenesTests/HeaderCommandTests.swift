@@ -7,7 +7,7 @@ import Testing
 @testable import Scenes
 
 @Suite("Commands on a flexible header")
-struct HeaderedSceneTests {
+struct HeaderCommandTests {
   /// The scenes that have a flexible header.
   static let scenes = SetupTests.flexible
   static let rules = SettlingRule.allCases
@@ -119,7 +119,7 @@ struct HeaderedSceneTests {
     #expect(found > 0)
   }
 
-  @Test("a header of which nothing can leave is not said to be hidden")
+  @Test("a header of which nothing can leave is not reported as hidden")
   func aHeaderThatStays() {
     var (list, actions) = (list(), [ScrollAction]())
     list.configureHeader(at: 0, into: &actions) { $0.minimumHeight = 0 }

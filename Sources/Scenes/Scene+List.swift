@@ -1,0 +1,208 @@
+import Canvas
+import FlexScroll
+import Interface
+
+// The list of a scene. Its recognizer belongs to the app.
+extension Scene {
+  /// The content and the header over it.
+  @inline(__always)
+  package var list: ScrollArea {
+    _read { yield core.list }
+    _modify { yield &core.list }
+  }
+
+  /// The scroller of the content; `follow()` is called after each change.
+  @inline(__always)
+  package var scroller: Scroller {
+    _read { yield core.list.scroller }
+    _modify { yield &core.list.scroller }
+  }
+
+  package func withScroller(_ body: (inout Scroller) -> Void) { body(&core.list.scroller) }
+
+  package func follow() { core.list.follow(into: &core.unreadActions) }
+
+  /// Responds to an event of the scroller; under an open menu there are none.
+  package func scrollerDid(_ event: Scroller.Event) {
+    if !isModal { core.list.scrollerDid(event, into: &core.unreadActions) }
+  }
+
+  /// Sets whether a key that scrolls is pressed.
+  package func setKeyDown(_ isKeyDown: Bool, at time: Double) {
+    core.list.setKeyDown(isKeyDown, at: time, into: &core.unreadActions)
+  }
+
+  /// Begins or ends a drag of the indicator's thumb.
+  package func dragIndicator(_ isDragged: Bool, at time: Double) {
+    core.list.dragIndicator(isDragged, at: time, into: &core.unreadActions)
+  }
+
+  package func advance(to time: Double) {
+    guard time > self.time else { return }
+    advanceList(to: time)
+  }
+
+  /// Advances content, header and indicator to a later time.
+  package func advanceList(to time: Double) {
+    core.list.advanceContent(to: time, into: &core.unreadActions)
+    if !core.unreadActions.isEmpty { core.unreadActions.removeAll(keepingCapacity: true) }
+    core.time = time
+  }
+
+  package var motion: SceneMotion { motion() }
+
+  /// What moves, with something of the scene's own beside the list.
+  ///
+  /// A header that moves by itself follows a drag 1000 times per second, so that the result does
+  /// not depend on the frame rate.
+  package func motion(
+    isAnimating: Bool = false, isHeaderMoving: Bool = false, dragReportRate: Double? = nil
+  ) -> SceneMotion {
+    // Read in place: a getter would copy the list.
+    func motion(of list: inout ScrollArea, at time: Double) -> SceneMotion {
+      let isHeaderMoving = isHeaderMoving || list.isHeaderMoving
+      let isFading = list.indicator.isFading(isAtRest: list.scroller.isAtRest, at: time)
+      let content: SceneMotion.Content =
+        switch list.scroller.phase {
+        case .idle: .rest
+        case .tracking: .dragged
+        case .decelerating, .bouncing, .gliding: .free
+        }
+      return SceneMotion(
+        content: content,
+        isAnimating: isAnimating || isFading || isHeaderMoving, isHeaderMoving: isHeaderMoving,
+        nextDeadline: list.headerDeadline,
+        dragReportRate: dragReportRate ?? (isHeaderMoving ? 1000 : nil))
+    }
+    let core = core
+    return motion(of: &core.list, at: core.time)
+  }
+
+  package var regions: SceneRegions {
+    SceneRegions(pageOverlap: core.list.header.flexible.minimumHeightWithSafeArea)
+  }
+
+  package var header: HeaderSnapshot { HeaderSnapshot(core.list.header.flexible, titleAlpha: 1) }
+
+  package var headerModel: HeaderModel { .flexible(core.list.header.flexible.configuration) }
+
+  package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
+    core.list.changeHeader(at: time, into: &core.unreadActions, change)
+    follow()
+  }
+
+  package func perform(_ command: Command, at time: Double) -> String? {
+    guard core.list.header.isFlexible else { return nil }
+    return core.list.perform(command, at: time, into: &core.unreadActions)
+  }
+
+  package static var variants: (fixed: String, source: String)? { nil }
+
+  package var isFixed: Bool {
+    get { false }
+    set { _ = newValue }
+  }
+
+  /// Toggles the variant; returns the text of the toast, or `nil` where there is only one.
+  package func toggleVariant(at time: Double) -> String? {
+    advance(to: time)
+    guard let variants = Self.variants else { return nil }
+    isFixed.toggle()
+    return isFixed ? variants.fixed : variants.source
+  }
+
+  /// Appends the scroll indicator.
+  package func displayIndicator(into list: inout DisplayList) {
+    let (color, contrast, time) = (palette.primary, appearance.contrast, time)
+    let track = ScrollIndicator.track(in: viewport.size, below: regions.indicatorTop)
+    // Read in place: a getter would copy the scroller.
+    func display(_ area: inout ScrollArea) {
+      area.indicator.display(
+        of: area.scroller, on: track, color: color, contrast: contrast, at: time, into: &list)
+    }
+    display(&core.list)
+  }
+
+  /// Adopts what every list takes from the environment: the tuning, reduced motion, the scale of
+  /// the display, the status strip and the length of the window.
+  ///
+  /// - Parameters:
+  ///   - old: The previous environment.
+  ///   - contentLength: The length of the content, in points; `nil` where the scene sets it.
+  ///   - time: The current time, in seconds.
+  package func updateList(from old: Environment, contentLength: Double? = nil, at time: Double) {
+    let new = core.environment
+    if new.tuning != old.tuning {
+      core.list.setTuning(new.tuning, at: time, into: &core.unreadActions)
+    }
+    if new.reducesMotion != old.reducesMotion {
+      let moment = core.list.scroller.time
+      core.list.setReducesMotion(new.reducesMotion, at: moment, into: &core.unreadActions)
+    }
+    if new.viewport.scale != old.viewport.scale {
+      core.list.configureScroller(at: time, into: &core.unreadActions) {
+        $0.pixelsPerPoint = new.viewport.scale
+      }
+    }
+    if new.viewport.safeAreaTop != old.viewport.safeAreaTop {
+      core.list.setTopBar(height: new.viewport.safeAreaTop, at: time, into: &core.unreadActions)
+    }
+    if let contentLength { setContentLength(contentLength, at: time) }
+  }
+
+  /// Sets the length of the content, in points; the visible length is that of the window.
+  package func setContentLength(_ length: Double, at time: Double) {
+    core.list.setLengths(
+      viewport: viewport.size.height, content: length, at: time, into: &core.unreadActions)
+  }
+
+  /// Fits a bar that is as high as its text to another height of the text.
+  ///
+  /// A bar with a height of its own keeps it. A header at rest becomes higher by as much where
+  /// `movesRest`.
+  package func fitBar(
+    from old: Double, to height: Double, movesRest: Bool = false, at time: Double
+  ) {
+    guard height != old, core.list.header.flexible.minimumHeight == old else { return }
+    core.list.configureHeader(at: time, into: &core.unreadActions) { header in
+      let rest = header.maximumHeight
+      if movesRest { header.maximumHeight = rest + height - old }
+      header.minimumHeight = height
+    }
+  }
+}
+
+extension ScrollArea {
+  /// Makes the list of a scene at its start, with the header expanded.
+  ///
+  /// The heights are the scene's own, without the status strip; those of the setup's options win.
+  package init(
+    _ setup: SceneSetup, contentLength: Double, minimumHeight: Double, maximumHeight: Double
+  ) {
+    let header = FlexibleHeader.Configuration(
+      setup, minimumHeight: minimumHeight, maximumHeight: maximumHeight)
+    self.init(setup, contentLength: contentLength, header: header)
+  }
+
+  /// Makes the list of a scene at its start, under a header that the scene has configured.
+  package init(
+    _ setup: SceneSetup, contentLength: Double, header: FlexibleHeader.Configuration,
+    as view: ScrollViewID = .main
+  ) {
+    self.init(
+      Scroller(setup, contentLength: contentLength),
+      header: .flexible(
+        FlexibleHeader(header, safeArea: setup.environment.viewport.safeAreaTop)), as: view)
+  }
+}
+
+extension Scroller {
+  /// Makes the scroller of a scene's content.
+  package init(_ setup: SceneSetup, contentLength: Double) {
+    let environment = setup.environment
+    self.init(
+      tuning: environment.tuning, viewportLength: environment.viewport.size.height,
+      contentLength: contentLength)
+    configure(at: setup.time) { $0.pixelsPerPoint = environment.viewport.scale }
+  }
+}
