@@ -174,7 +174,7 @@ package struct ReplayPlayer {
     let placement = placement(of: shown, in: space)
     list.place(placement) { list in
       list.append(.pushClip(Rect(x: 0, y: 0, width: shown.width, height: shown.height)))
-      for item in picture.items { list.append(item) }
+      for index in 0..<picture.count { list.append(picture[index]) }
       list.append(.popClip)
     }
     let screen = workspace.app.scene.viewport

@@ -85,11 +85,41 @@ package struct DisplayList: Equatable, Sendable {
     package func reads(as other: Text) -> Bool { head == other.head && tail == other.tail }
   }
 
-  /// The items from back to front; amid a frame those of the one before may lie beyond.
-  @inlinable package var items: [Item] { kept }
-  @usableFromInline var kept: [Item] = []
-  /// How many items were added.
-  package private(set) var count = 0
+  /// Items that were prepared elsewhere, which the list refers to.
+  private struct Part: Equatable, Sendable {
+    /// The index of the first of them.
+    var start: Int
+    var items: ArraySlice<Item>
+    var placement: Placement
+  }
+
+  /// The list's own items; amid a frame those of the one before may lie beyond.
+  private var kept: [Item] = []
+  /// How many items of its own the list has.
+  private var used = 0
+  /// The parts prepared elsewhere, from back to front.
+  private var parts: [Part] = []
+
+  /// How many items there are.
+  package var count: Int { used + shared }
+  /// How many of them belong to parts.
+  private var shared = 0
+
+  /// The items from back to front.
+  package var items: [Item] { (0..<count).map { self[$0] } }
+
+  /// The item at an index, counted from the back.
+  package subscript(index: Int) -> Item {
+    var own = index
+    for part in parts where part.start <= index {
+      let place = index - part.start
+      guard place >= part.items.count else {
+        return part.placement.place(part.items[part.items.startIndex + place])
+      }
+      own -= part.items.count
+    }
+    return kept[own]
+  }
 
   /// Where what is added comes to rest.
   private var placement = Placement.identity { didSet { isPlaced = placement != .identity } }
@@ -101,12 +131,12 @@ package struct DisplayList: Equatable, Sendable {
   /// Adds an item in front of all others.
   package mutating func append(_ item: consuming Item) {
     if isPlaced { item = placement.place(item) }
-    if count < kept.count {
-      kept[count] = item
+    if used < kept.count {
+      kept[used] = item
     } else {
       kept.append(item)
     }
-    count += 1
+    used += 1
   }
 
   /// Adds a filled rectangle.
@@ -141,19 +171,14 @@ package struct DisplayList: Equatable, Sendable {
           baseline: baseline)))
   }
 
-  /// Adds lines that were laid out elsewhere, each moved down by a distance in points.
+  /// Adds items that were prepared elsewhere, each moved down by a distance in points.
   ///
-  /// So text that only scrolls is laid out once, and not in every frame.
-  package mutating func append(_ lines: ArraySlice<Text>, movedBy dy: Double) {
-    let start = count
-    let written = isPlaced ? 0 : min(lines.count, kept.count - start)
-    kept.withUnsafeMutableBufferPointer { kept in
-      for index in 0..<written {
-        kept[start + index] = .text(lines[lines.startIndex + index].moved(by: dy))
-      }
-    }
-    count += written
-    for line in lines.dropFirst(written) { append(.text(line.moved(by: dy))) }
+  /// The list refers to them, so that what only scrolls is prepared once, and not in every frame.
+  package mutating func append(_ items: ArraySlice<Item>, movedBy dy: Double) {
+    guard !items.isEmpty else { return }
+    let placement = Placement(dy: dy).within(placement)
+    parts.append(Part(start: count, items: items, placement: placement))
+    shared += items.count
   }
 
   /// Adds what was drawn for a corner of its own, smaller or elsewhere; placements may be nested.
@@ -164,33 +189,36 @@ package struct DisplayList: Equatable, Sendable {
     placement = outer
   }
 
-  /// Changes what was added since the list had so many items, each where it is in the window.
+  /// Changes what was added since the list had a number of items, each where it is in the window.
   package mutating func change(from start: Int, _ body: (inout Item) -> Void) {
-    for index in (0..<count).dropFirst(max(0, start)) { body(&kept[index]) }
+    while let part = parts.last, part.start >= start {
+      parts.removeLast()
+      shared -= part.items.count
+      let first = part.start - shared
+      kept.insert(contentsOf: part.items, at: first)
+      for index in first..<(first + part.items.count) {
+        kept[index] = part.placement.place(kept[index])
+      }
+      used += part.items.count
+    }
+    for index in (0..<used).dropFirst(max(0, start - shared)) { body(&kept[index]) }
   }
 
   /// Begins the next frame: what is added from now on is written over what was there.
-  package mutating func startOver() { count = 0 }
+  package mutating func startOver() {
+    (used, shared) = (0, 0)
+    parts.removeAll(keepingCapacity: true)
+  }
 
   /// Ends a frame: what is left of the one before goes.
   package mutating func finish() {
-    if count < kept.count { kept.removeSubrange(count...) }
+    if used < kept.count { kept.removeSubrange(used...) }
   }
 
   /// Empties the list and keeps its storage.
   package mutating func removeAll() {
+    startOver()
     kept.removeAll(keepingCapacity: true)
-    count = 0
-  }
-}
-
-extension DisplayList.Text {
-  /// The line farther down by a distance in points.
-  @inline(__always)
-  fileprivate func moved(by dy: Double) -> Self {
-    var line = self
-    line.frame.y += dy
-    return line
   }
 }
 

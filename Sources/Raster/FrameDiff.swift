@@ -36,6 +36,11 @@ struct FrameDiff {
   /// Smaller covers are not worth checking, in pixels.
   private static let smallestCover = 1024
 
+  /// The item at an index; `nil` past the last one.
+  func item(at index: Int) -> DisplayList.Item? {
+    index < shown.count ? shown[index].item : nil
+  }
+
   /// The pixels of an item in the device, inside its clips.
   func place(of index: Int) -> PixelRect { shown[index].place }
 
@@ -99,14 +104,14 @@ struct FrameDiff {
   /// Replaces the list and determines the damage.
   ///
   /// - Parameters:
-  ///   - items: The list, from back to front.
+  ///   - list: The items, from back to front.
   ///   - whole: The whole target.
   ///   - damage: Set to the area to repaint.
   ///   - measure: Returns the pixels that an item may change and those that it hides, both without
   ///     clips.
   ///   - move: Returns the offset between two items that differ only by it.
   mutating func follow(
-    _ items: [DisplayList.Item], in whole: PixelRect, damage: inout Damage,
+    _ list: DisplayList, in whole: PixelRect, damage: inout Damage,
     measure: (DisplayList.Item) -> (reach: PixelRect, solid: PixelRect),
     move: (DisplayList.Item, DisplayList.Item) -> (x: Int, y: Int)?
   ) {
@@ -116,17 +121,22 @@ struct FrameDiff {
     outer.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
     var visible = whole
-    for index in items.indices {
-      let origin = origin(of: index, in: items, damage: &damage, isWhole: &isWhole, move: move)
+    let count = list.count
+    var following = count > 0 ? list[0] : nil
+    for index in 0..<count {
+      guard let item = following else { break }
+      following = index + 1 < count ? list[index + 1] : nil
+      let origin = origin(
+        of: item, at: index, in: list, damage: &damage, isWhole: &isWhole, move: move)
       switch origin {
       case .same: break
       case .moved(let x, let y):
         shown[index].reach = shown[index].reach.offset(x: x, y: y)
-        shown[index].item = items[index]
+        shown[index].item = item
       case .changed:
-        (shown[index].reach, shown[index].solid) = measure(items[index])
-        shown[index].isGuess = items[index].isText
-        shown[index].item = items[index]
+        (shown[index].reach, shown[index].solid) = measure(item)
+        shown[index].isGuess = item.isText
+        shown[index].item = item
       }
       let place = shown[index].reach.intersection(visible)
       let cover = shown[index].solid.intersection(visible)
@@ -136,14 +146,14 @@ struct FrameDiff {
       if !isAmidBlends, cover.width * cover.height >= Self.smallestCover {
         covers.append(Cover(index: index, area: cover))
       }
-      switch items[index] {
+      switch item {
       case .pushClip:
         outer.append(visible)
         visible = place
       case .popClip: visible = outer.popLast() ?? visible
       default: break
       }
-      let isJoined = Self.areJoined(items, at: index)
+      let isJoined = Self.areJoined(item, following)
       if origin != .same || place != shown[index].place || isJoined != shown[index].isJoined {
         damage.add(place)
         damage.add(shown[index].place)
@@ -151,15 +161,15 @@ struct FrameDiff {
       shown[index].place = place
       shown[index].isJoined = isJoined
     }
-    drop(items.count..<shown.count, damage: &damage, isWhole: &isWhole)
+    drop(count..<shown.count, damage: &damage, isWhole: &isWhole)
     if isWhole { damage.set(whole) }
   }
 
   /// Whether an item and the next one are blends of one rectangle, which are dithered together.
-  private static func areJoined(_ items: [DisplayList.Item], at index: Int) -> Bool {
-    guard index + 1 < items.count, case .gradient(let rect, _, _) = items[index],
-      case .gradient(rect, _, _) = items[index + 1]
-    else { return false }
+  private static func areJoined(_ item: DisplayList.Item, _ next: DisplayList.Item?) -> Bool {
+    guard case .gradient(let rect, _, _) = item, case .gradient(rect, _, _) = next else {
+      return false
+    }
     return true
   }
 }
@@ -182,28 +192,28 @@ extension FrameDiff {
   /// Moves the previous version of the item at an index to that index, and drops the items before
   /// it.
   private mutating func origin(
-    of index: Int, in items: [DisplayList.Item], damage: inout Damage, isWhole: inout Bool,
-    move: (DisplayList.Item, DisplayList.Item) -> (x: Int, y: Int)?
+    of item: DisplayList.Item, at index: Int, in list: DisplayList, damage: inout Damage,
+    isWhole: inout Bool, move: (DisplayList.Item, DisplayList.Item) -> (x: Int, y: Int)?
   ) -> Origin {
     if index < shown.count {
-      if let found = Self.origin(of: items[index], from: shown[index].item, move) { return found }
+      if let found = Self.origin(of: item, from: shown[index].item, move) { return found }
       for ahead in 1...Self.sight {
         if index + ahead < shown.count,
-          let found = Self.origin(of: items[index], from: shown[index + ahead].item, move)
+          let found = Self.origin(of: item, from: shown[index + ahead].item, move)
         {
           drop(index..<(index + ahead), damage: &damage, isWhole: &isWhole)
           return found
         }
-        if index + ahead < items.count,
-          Self.origin(of: items[index + ahead], from: shown[index].item, move) != nil
+        if index + ahead < list.count,
+          Self.origin(of: list[index + ahead], from: shown[index].item, move) != nil
         {
-          insert(items[index], at: index, isWhole: &isWhole)
+          insert(item, at: index, isWhole: &isWhole)
           return .changed
         }
       }
-      if shown[index].item.isClip != items[index].isClip { isWhole = true }
+      if shown[index].item.isClip != item.isClip { isWhole = true }
     } else {
-      insert(items[index], at: index, isWhole: &isWhole)
+      insert(item, at: index, isWhole: &isWhole)
     }
     return .changed
   }

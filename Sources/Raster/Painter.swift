@@ -87,8 +87,7 @@ package final class Painter {
     let lost = beginFrame()
     let size = device.size
     let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
-    let items = list.items
-    diff.follow(items, in: whole, damage: &damage) {
+    diff.follow(list, in: whole, damage: &damage) {
       (reach(of: $0), solid(of: $0))
     } move: {
       move(from: $0, to: $1)
@@ -97,10 +96,10 @@ package final class Painter {
     frame += 1
     failure = nil
     hasOverrun = false
-    paintDamage(items, in: whole)
+    paintDamage(in: whole)
     if hasOverrun {
       damage.set(whole)
-      paintDamage(items, in: whole)
+      paintDamage(in: whole)
     }
     trimCaches()
     if failure != nil { invalidate() }
@@ -126,31 +125,30 @@ package final class Painter {
   /// Marks the target's pixels as unknown; the next frame is painted completely.
   package func invalidate() { diff.forget() }
 
-  private func paintDamage(_ items: [DisplayList.Item], in whole: PixelRect) {
+  private func paintDamage(in whole: PixelRect) {
     clips.removeAll(keepingCapacity: true)
     clip = whole
     solidRegions.begin()
     applyClip()
     let background = diff.background(of: damage.bounds)
     if background == nil { fill(damage.bounds, .black) }
+    var following = diff.item(at: 0)
     var index = 0
-    while index < items.count {
+    while let item = following {
+      following = diff.item(at: index + 1)
+      defer { index += 1 }
       // Items behind the background are hidden, but a clip that begins there may still be active.
-      if let background, index < background, !items[index].isClip {
-        index += 1
-        continue
-      }
-      let next = index + 1 < items.count ? items[index + 1] : nil
+      if let background, index < background, !item.isClip { continue }
       do throws(CallError) {
-        if try paintTogether(items[index], next, at: index) {
-          index += 2
-          continue
+        if try paintTogether(item, following, at: index) {
+          index += 1
+          following = diff.item(at: index + 1)
+        } else {
+          try paint(item, at: index, before: following)
         }
-        try paint(items[index], at: index, before: next)
       } catch {
-        recover(from: error, items[index], at: index, before: next)
+        recover(from: error, item, at: index, before: following)
       }
-      index += 1
     }
   }
 

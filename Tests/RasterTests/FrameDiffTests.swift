@@ -8,6 +8,13 @@ import Testing
 @Suite("Painted frames")
 @MainActor
 struct FrameDiffTests {
+  /// A list of items.
+  private func list(_ items: [DisplayList.Item]) -> DisplayList {
+    var list = DisplayList()
+    for item in items { list.append(item) }
+    return list
+  }
+
   /// Lists that change randomly, with all kinds of items.
   private struct RandomLists {
     var random: SeededGenerator
@@ -76,8 +83,12 @@ struct FrameDiffTests {
         }
       }
       if items.count > 24 { items.removeFirst(12) }
+      // Some of them are prepared elsewhere, and move together.
+      let prepared = items.dropFirst(4).prefix(8)
       var list = DisplayList()
-      for item in items { list.append(item) }
+      for item in items[..<prepared.startIndex] { list.append(item) }
+      list.append(prepared, movedBy: number(-3...3))
+      for item in items[prepared.endIndex...] { list.append(item) }
       return list
     }
   }
@@ -165,7 +176,8 @@ struct FrameDiffTests {
       .init("e", style: TextStyle(size: 9, weight: .semibold), color: .white, in: rect))
     var (frame, damage) = (FrameDiff(), Damage())
     func follow() {
-      frame.follow([text, .fill(rect, radius: 0, .black)], in: whole, damage: &damage) { item in
+      let list = list([text, .fill(rect, radius: 0, .black)])
+      frame.follow(list, in: whole, damage: &damage) { item in
         item == text ? (guess, .empty) : (cover, cover)
       } move: { _, _ in
         nil
@@ -265,7 +277,7 @@ struct FrameDiffTests {
     var (frame, damage, measured) = (FrameDiff(), Damage(), 0)
     func follow(_ items: [DisplayList.Item]) {
       measured = 0
-      frame.follow(items, in: whole, damage: &damage) { item in
+      frame.follow(list(items), in: whole, damage: &damage) { item in
         measured += 1
         guard case .text(let text) = item else { return (low.offset(x: 40, y: 0), .empty) }
         return (text.frame.y < 60 ? low.offset(x: 0, y: Int(text.frame.y)) : high, .empty)

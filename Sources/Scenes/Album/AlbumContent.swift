@@ -20,15 +20,6 @@ package final class AlbumContent {
     package var isPlaying = false
   }
 
-  /// How a button looks, and where it is.
-  private struct Button {
-    var icon: Icon
-    var frame: Rect
-    var color: Color
-    /// Whether a dot marks it as on, beside its colour.
-    var isMarked: Bool
-  }
-
   /// The viewport whose text scale it has.
   private var viewport = Viewport(size: Size(width: 0, height: 0))
   /// The y at which the header ends.
@@ -44,12 +35,10 @@ package final class AlbumContent {
   private var rows = AlbumRows()
   /// Those that are laid out.
   private var laidOut = 0..<0
-  /// The lines about the album.
-  private var texts: [DisplayList.Text] = []
-  /// The buttons.
-  private var buttons: [Button] = []
+  /// The lines about the album, and the buttons.
+  private var opening: [DisplayList.Item] = []
   /// Title and artist of each row, and how long it plays where the album has that.
-  private var lines: [DisplayList.Text] = []
+  private var lines: [DisplayList.Item] = []
   /// How many lines a row has.
   private var linesPerRow = 2
 
@@ -70,8 +59,7 @@ package final class AlbumContent {
   /// Appends what is seen of it where it is scrolled to an offset, where that is laid out.
   func display(scrolledBy shown: Double, into list: inout DisplayList) {
     if buttonsBottom > shown, headerHeight < shown + rows.windowHeight {
-      list.append(texts[...], movedBy: -shown)
-      for button in buttons { display(button, scrolledBy: shown, into: &list) }
+      list.append(opening[...], movedBy: -shown)
     }
     displayRows(rows.visible(at: shown), scrolledBy: shown, into: &list)
   }
@@ -95,14 +83,6 @@ package final class AlbumContent {
 
   private static let noteSide = 16.0
 
-  private func display(_ button: Button, scrolledBy shown: Double, into list: inout DisplayList) {
-    let frame = button.frame.offset(y: -shown)
-    list.icon(button.icon, frame, button.color)
-    guard button.isMarked else { return }
-    let dot = Rect(x: frame.midX - 2, y: frame.maxY, width: 4, height: 4)
-    list.fill(dot, radius: 2, button.color)
-  }
-
   /// Lays everything out where it is while nothing is scrolled, with the rows that are seen
   /// where it is scrolled to an offset.
   func lay(
@@ -113,8 +93,9 @@ package final class AlbumContent {
     (self.marks, headerHeight) = (marks, layout.headerHeight)
     isMirrored = layout.isMirrored
     (rows, buttonsBottom) = (layout.rows, layout.buttonsFrame.maxY)
+    opening.removeAll(keepingCapacity: true)
     layTexts(album, in: layout)
-    buttons = AlbumButton.allCases.map { button($0, in: layout) }
+    for button in AlbumButton.allCases { lay(button, in: layout) }
     layRows(of: album, around: rows.visible(at: shown))
   }
 
@@ -129,22 +110,21 @@ package final class AlbumContent {
 
   private func layTexts(_ album: Album, in layout: AlbumLayout) {
     let heading = album.heading
-    texts.removeAll(keepingCapacity: true)
     if layout.hasTitle {
-      texts.append(
+      opening.append(
         line(
           heading, read: album.direction, .title, palette.primary, in: layout.titleFrame))
     }
     for (index, string) in album.details.enumerated() {
       let isArtist = index == 0 && string == album.artist && heading == album.title
-      texts.append(
+      opening.append(
         line(
           string, read: ReadingDirection(of: string), .captionBold,
           isArtist ? palette.primary : palette.secondary, in: layout.detailFrame(index)))
     }
   }
 
-  private func button(_ button: AlbumButton, in layout: AlbumLayout) -> Button {
+  private func lay(_ button: AlbumButton, in layout: AlbumLayout) {
     let isOn: Bool
     let icon: Icon
     switch button {
@@ -154,9 +134,12 @@ package final class AlbumContent {
     case .shuffle: (isOn, icon) = (marks.isShuffling, .shuffle)
     case .play: (isOn, icon) = (true, marks.isPlaying ? .pauseCircleFill : .playCircleFill)
     }
-    return Button(
-      icon: icon, frame: layout.frame(of: button), color: isOn ? palette.tint : palette.primary,
-      isMarked: isOn && (button == .download || button == .shuffle))
+    let (frame, color) = (layout.frame(of: button), isOn ? palette.tint : palette.primary)
+    opening.append(.icon(icon, frame, color))
+    guard isOn, button == .download || button == .shuffle else { return }
+    // A dot marks it as on, beside its colour.
+    let dot = Rect(x: frame.midX - 2, y: frame.maxY, width: 4, height: 4)
+    opening.append(.fill(dot, radius: 2, color))
   }
 
   private func lay(_ track: Track, at row: Int) {
@@ -186,22 +169,24 @@ package final class AlbumContent {
   private var durationWidth: Double { viewport.scaled(60) }
 
   /// How long a track plays, at the other end of its title's line.
-  private func duration(of track: Track, in title: Rect, row: Rect) -> DisplayList.Text {
+  private func duration(of track: Track, in title: Rect, row: Rect) -> DisplayList.Item {
     let x = isMirrored ? row.x : row.maxX - durationWidth
-    return .init(
-      track.duration, style: viewport.text(.caption), color: palette.secondary,
-      in: Rect(x: x, y: title.y, width: durationWidth, height: title.height),
-      alignment: isMirrored ? .leading : .trailing)
+    return .text(
+      .init(
+        track.duration, style: viewport.text(.caption), color: palette.secondary,
+        in: Rect(x: x, y: title.y, width: durationWidth, height: title.height),
+        alignment: isMirrored ? .leading : .trailing))
   }
 
   /// A line at the side from which the heading is read, whatever the direction of the line itself.
   private func line(
     _ string: String, read direction: ReadingDirection, _ style: TextStyle, _ color: Color,
     in frame: Rect
-  ) -> DisplayList.Text {
+  ) -> DisplayList.Item {
     let isAligned = (direction == .rightToLeft) == isMirrored
-    return .init(
-      string, style: viewport.text(style), color: color, in: frame,
-      alignment: isAligned ? .leading : .trailing)
+    return .text(
+      .init(
+        string, style: viewport.text(style), color: color, in: frame,
+        alignment: isAligned ? .leading : .trailing))
   }
 }

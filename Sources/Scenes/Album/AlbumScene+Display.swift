@@ -182,8 +182,12 @@ extension AlbumScene {
   }
 
   /// Lays the rows out that are seen at an offset, unless they are.
-  func prepareContent(at shown: Double) {
-    if !content.isLaidOut(at: shown) { content.prepare(album, scrolledBy: shown) }
+  private func prepareContent(at shown: Double) {
+    if content.headerHeight != list.header.flexible.maximumHeightWithSafeArea {
+      layContent()
+    } else if !content.isLaidOut(at: shown) {
+      content.prepare(album, scrolledBy: shown)
+    }
   }
 
   private func displayLights(
@@ -202,6 +206,8 @@ extension AlbumScene {
 
   /// Whether any control is pressed, under the pointer or in focus.
   private func isLit(_ hovered: AlbumControl?) -> Bool {
-    pressed != nil || hovered != nil || focused != nil
+    // To compare a control with none would copy it.
+    if hovered == nil, case nil = core.pressed, case nil = core.focused { return false }
+    return true
   }
 }

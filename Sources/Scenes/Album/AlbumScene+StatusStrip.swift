@@ -27,32 +27,23 @@ extension AlbumScene {
     followStrip()
   }
 
-  /// Lets the strip follow the list's position and what lies behind it.
-  ///
-  /// Its text keeps its colour as long as it is read, with a contrast of 4.5 to 1, and then changes
-  /// at once: on any ground black or white is read, but no grey between them is on all.
-  func followStrip(atOnce: Bool = false) {
-    stripRevision = list.revision
+  /// Lets the strip follow the list's position.
+  func followStrip() {
     let distance = list.distance
-    let moment = max(time, list.scroller.time)
     if stripRestsAt != distance {
       stripRestsAt = nil
       statusBar.follow(offset: distance)
     }
-    let shown = statusBar.isHidden ? 0.0 : 1.0
-    if atOnce {
-      stripShown.jump(to: shown)
-    } else {
-      stripShown.go(to: shown, at: moment)
-    }
-    drawnHeader = findShownShape()
-    if content.headerHeight == list.header.flexible.maximumHeightWithSafeArea {
-      prepareContent(at: drawnHeader.offset)
-    } else {
-      layContent()
-    }
-    let ground = stripColor(under: drawnHeader)
-    guard ground != drawnGround || atOnce else { return }
+    stripShown.go(to: statusBar.isHidden ? 0 : 1, at: max(time, list.scroller.time))
+  }
+
+  /// Finds the colour behind the strip and that of its text.
+  ///
+  /// The text keeps its colour as long as it is read, with a contrast of 4.5 to 1, and then changes
+  /// at once: on any ground black or white is read, but no grey between them is on all.
+  func colorStrip(under header: AlbumHeader) {
+    let ground = stripColor(under: header)
+    guard ground != drawnGround else { return }
     drawnGround = ground
     if ground.contrast(with: stripTextColor) < HeaderColors.leastContrast {
       stripTextColor = ground.writing

@@ -28,10 +28,10 @@ package final class AlbumScene: InteractiveScene {
   var stripRestsAt: Double?
   /// The opacity of the menu; its goal is 1 while it is open.
   var menu = Fade(0, duration: 0.12)
-  /// The list's revision that the strip has followed.
-  var stripRevision = -1
-  /// The header as it is drawn at that revision.
-  var drawnHeader: AlbumHeader
+  /// The list's revision at which the next two were found; -1 where anything else has changed.
+  var drawnRevision = -1
+  /// The header as it was drawn last.
+  private(set) var lastHeader: AlbumHeader
   /// The one colour behind the strip then.
   var drawnGround = Color.clear
   /// The texts, the buttons and the rows, as they were laid out last.
@@ -60,13 +60,13 @@ package final class AlbumScene: InteractiveScene {
     cover = setup.environment.image(.cover).status
     fitsWindow = setup.header.maximumHeight == nil
     statusBar = StretchyStatusBar(hides: setup.header.statusStrip)
-    drawnHeader = AlbumHeader(&core.list.header.flexible, in: core, scrolledBy: 0, from: 0)
+    lastHeader = AlbumHeader(&core.list.header.flexible, in: core, scrolledBy: 0, from: 0)
     fitHeader(at: setup.time)
     fitContent(at: setup.time)
     list.scroller.scroll(to: scroller.minimumOffset, animated: false, at: setup.time)
     if let place = album.firstPlace { begin(atTrackOf: place, at: setup.time) }
     follow()
-    followStrip(atOnce: true)
+    stripShown.jump(to: stripShown.goal)
     layContent()
   }
 
@@ -75,7 +75,7 @@ package final class AlbumScene: InteractiveScene {
     cover = other.cover
     (coverAspect, statusBar, stripShown) = (other.coverAspect, other.statusBar, other.stripShown)
     (stripTextColor, stripRestsAt, menu) = (other.stripTextColor, other.stripRestsAt, other.menu)
-    (stripRevision, drawnHeader) = (other.stripRevision, other.drawnHeader)
+    (drawnRevision, lastHeader) = (other.drawnRevision, other.lastHeader)
     (drawnGround, marks) = (other.drawnGround, other.marks)
     fitsWindow = other.fitsWindow
     layContent()
@@ -134,7 +134,7 @@ package final class AlbumScene: InteractiveScene {
   /// Updates the header and the strip.
   package func follow() {
     list.follow(into: &core.unreadActions)
-    if list.revision != stripRevision { followStrip() }
+    followStrip()
   }
 
   /// The header at the exact offset, as the trace records it.
@@ -147,10 +147,13 @@ package final class AlbumScene: InteractiveScene {
   }
 
   /// The header as it is drawn: on whole device pixels.
-  func findShownShape() -> AlbumHeader {
-    var header = shape(scrolledBy: viewport.snapped(list.distance))
-    header.top = viewport.snapped(header.top)
-    return header
+  var drawnHeader: AlbumHeader {
+    guard list.revision != drawnRevision else { return lastHeader }
+    drawnRevision = list.revision
+    lastHeader = shape(scrolledBy: viewport.snapped(list.distance))
+    lastHeader.top = viewport.snapped(lastHeader.top)
+    colorStrip(under: lastHeader)
+    return lastHeader
   }
 
   /// The header's measures where the list is scrolled by a distance.
@@ -198,7 +201,7 @@ package final class AlbumScene: InteractiveScene {
       HeaderColors(accent: $0, theme: theme, contrast: appearance.contrast)
     }
     layContent()
-    followStrip()
+    drawnRevision = -1
   }
 
   /// The bar's height, below the status strip: its title fits, however large.
@@ -279,12 +282,9 @@ package final class AlbumScene: InteractiveScene {
   package func advance(to time: Double) {
     guard time > self.time else { return }
     advanceList(to: time)
-    let isFading = cover.isFading(at: time)
-    if case .fadingIn = cover {
-      if !isFading { cover = .ready }
-      followStrip()
-    } else if list.revision != stripRevision {
-      followStrip()
-    }
+    followStrip()
+    guard case .fadingIn = cover else { return }
+    if !cover.isFading(at: time) { cover = .ready }
+    drawnRevision = -1
   }
 }

@@ -49,7 +49,7 @@ final class FrameDrive {
   /// The allocations in each step of the frame counted last.
   private(set) var allocations = [Int](repeating: 0, count: Step.allCases.count)
   /// The number of items in the last frame.
-  var itemCount: Int { list.items.count }
+  var itemCount: Int { list.count }
 
   /// Begins in a scene.
   init(_ scene: String, _ sort: Sort, tracks: Int? = nil) {

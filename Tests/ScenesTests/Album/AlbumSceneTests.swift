@@ -159,9 +159,9 @@ import Testing
     scene.scroller.beginDrag(.touch, at: 0)
     scene.scroller.drag(by: -400, at: 0)
     scene.follow()
-    let tile = scene.findShownShape().coverFrame(width: 420)
+    let tile = scene.drawnHeader.coverFrame(width: 420)
 
-    #expect(scene.findShownShape().coverTilt == -5)
+    #expect(scene.drawnHeader.coverTilt == -5)
     #expect(Self.items(scene).contains(.fill(tile, radius: 5, Palette.dark.tile)))
   }
 
