@@ -132,7 +132,15 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   ///
   /// While content settles with it, the scroll view moves instead. See ``wakeTime`` for when the
   /// header begins to move.
-  @inlinable public var needsFrames: Bool { motion != nil || correction != nil }
+  @inlinable @inline(__always)
+  public var needsFrames: Bool { motion != nil || correction != nil }
+
+  /// Whether the layout follows from the place of the content alone, and not from how it came there.
+  package var followsPlaceAlone: Bool {
+    !needsFrames && glide == nil && shifting.safeAreaChange == nil && !canShift && !canExit
+      && !configuration.settlingRule.countsEveryDirection
+      && shifting.accumulator == limits.leastAccumulator
+  }
 
   /// Takes on a time, where that is all that its passing changes: returns whether it was.
   ///

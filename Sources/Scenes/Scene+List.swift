@@ -72,7 +72,8 @@ extension Scene {
         content: content,
         isAnimating: isAnimating || isFading || isHeaderMoving, isHeaderMoving: isHeaderMoving,
         nextDeadline: list.headerDeadline,
-        dragReportRate: dragReportRate ?? (isHeaderMoving ? 1000 : nil))
+        dragReportRate: dragReportRate ?? (isHeaderMoving ? 1000 : nil),
+        followsPlaceAlone: list.headerFollowsPlaceAlone)
     }
     let core = core
     return motion(of: &core.list, at: core.time)
