@@ -74,7 +74,7 @@ package final class Workspace {
   }
 
   /// Whether the window shows more than one screen without a panel.
-  package var isDivided: Bool { layout != nil }
+  package var isDivided: Bool { if case nil = layout { false } else { true } }
   /// Whether two screens receive the same input.
   var isCompared: Bool { comparison != nil }
   /// Whether the inspector is shown.

@@ -5,8 +5,8 @@ extension FlexibleHeader {
   ///
   /// Give it to the initializer, and change it later in ``FlexibleHeader/configure(at:into:_:)``.
   public struct Configuration: Hashable, Sendable, Codable {
-    private var chosenMinimum: Double?
-    private var chosenMaximum: Double?
+    @usableFromInline var chosenMinimum: Double?
+    @usableFromInline var chosenMaximum: Double?
 
     /// The least height in points; 56 by default, or less where ``maximumHeight`` is less (FH-10).
     ///
@@ -142,10 +142,10 @@ extension FlexibleHeader {
     }
 
     /// The height that Material gives a header, without the safe area, in points.
-    private static let defaultHeight = 56.0
+    @usableFromInline static var defaultHeight: Double { 56 }
 
     /// The two heights under a safe area, in the convention of ``minMaxHeightIncludesSafeArea``.
-    @inline(__always)
+    @inlinable @inline(__always)
     func heights(safeArea: Double) -> (least: Double, most: Double) {
       let unset = Self.defaultHeight + (minMaxHeightIncludesSafeArea ? safeArea : 0)
       let most = chosenMaximum ?? max(unset, chosenMinimum ?? unset)

@@ -223,17 +223,21 @@ struct HeaderLimits: Hashable, Sendable, Codable {
 
 extension FlexibleHeader {
   /// The least height in points, with or without the safe area as the configuration says (FH-12).
+  @inlinable @inline(__always)
   public var minimumHeight: Double { configuration.heights(safeArea: topSafeArea).least }
 
   /// The greatest height without a stretch in points, like ``minimumHeight``.
+  @inlinable @inline(__always)
   public var maximumHeight: Double { configuration.heights(safeArea: topSafeArea).most }
 
   /// The least height with the safe area, in points: the height of a header without a
   /// scroll view (FH-12, FH-15).
+  @inlinable @inline(__always)
   public var minimumHeightWithSafeArea: Double { minimumHeight + addedSafeArea }
 
   /// The greatest height without a stretch, with the safe area, in points: that of a header whose
   /// content rests at its top (FH-12).
+  @inlinable @inline(__always)
   public var maximumHeightWithSafeArea: Double { maximumHeight + addedSafeArea }
 
   /// The least height without the safe area, in points, at least 0.
@@ -247,6 +251,7 @@ extension FlexibleHeader {
   }
 
   /// By how much the heights in effect are greater than those that were set, in points.
+  @inlinable @inline(__always)
   package var addedSafeArea: Double {
     configuration.minMaxHeightIncludesSafeArea ? 0 : topSafeArea
   }

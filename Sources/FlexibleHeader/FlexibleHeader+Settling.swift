@@ -275,6 +275,7 @@ extension FlexibleHeader {
   }
 
   /// Whether scrolling has taken the header neither as far as it goes nor back (HN-24).
+  @inline(__always)
   private var isPartlyOut: Bool {
     visibility == .partial
       || shifting.accumulator > limits.leastAccumulator && shifting.accumulator < exit

@@ -126,6 +126,7 @@ extension FlexibleHeader {
   }
 
   /// The present visibility.
+  @inline(__always)
   public var visibility: HeaderVisibility {
     if shifting.accumulator <= 0 || limits.maximumShift <= 0 { return .shown }
     return shifting.accumulator >= limits.maximumShift ? .hidden : .partial
