@@ -191,17 +191,27 @@ package struct DisplayList: Equatable, Sendable {
 
   /// Changes what was added since the list had a number of items, each where it is in the window.
   package mutating func change(from start: Int, _ body: (inout Item) -> Void) {
-    while let part = parts.last, part.start >= start {
-      parts.removeLast()
-      shared -= part.items.count
-      let first = part.start - shared
-      kept.insert(contentsOf: part.items, at: first)
-      for index in first..<(first + part.items.count) {
-        kept[index] = part.placement.place(kept[index])
-      }
-      used += part.items.count
-    }
+    while !parts.isEmpty, parts[parts.count - 1].start >= start { takeOverLastPart() }
     for index in (0..<used).dropFirst(max(0, start - shared)) { body(&kept[index]) }
+  }
+
+  /// Makes the items of the last part the list's own.
+  private mutating func takeOverLastPart() {
+    let part = parts.removeLast()
+    let length = part.items.count
+    shared -= length
+    let first = part.start - shared
+    // By hand: in debug builds, where it is counted, to insert a slice asks for memory.
+    for _ in 0..<length { kept.append(.popClip) }
+    var index = used
+    while index > first {
+      index -= 1
+      kept[index + length] = kept[index]
+    }
+    for place in 0..<length {
+      kept[first + place] = part.placement.place(part.items[part.items.startIndex + place])
+    }
+    used += length
   }
 
   /// Begins the next frame: what is added from now on is written over what was there.
