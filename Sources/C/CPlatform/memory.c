@@ -99,13 +99,13 @@ static bool share(FlexScrollX11Memory *memory) {
     return memory->is_attached;
 }
 
+static const int own_byte_order = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? LSBFirst : MSBFirst;
+
 /* Whether the display's pixels are 0x00RRGGBB as well. */
 static bool is_understood(Display *display, const XWindowAttributes *window) {
-    static const uint32_t one = 1;
-    bool is_little = *(const unsigned char *)&one == 1;
     return window->depth == 24 && window->visual->red_mask == 0xFF0000 &&
            window->visual->green_mask == 0xFF00 && window->visual->blue_mask == 0xFF &&
-           ImageByteOrder(display) == (is_little ? LSBFirst : MSBFirst);
+           ImageByteOrder(display) == own_byte_order;
 }
 
 static bool open_shared(FlexScrollX11Memory *memory, const XWindowAttributes *window, int width,
@@ -138,8 +138,7 @@ static bool open_translated(FlexScrollX11Memory *memory, const XWindowAttributes
                    image->bits_per_pixel != 8))
         return false;
     /* Xlib swaps the bytes if the server requires that. */
-    static const uint32_t one = 1;
-    image->byte_order = *(const unsigned char *)&one == 1 ? LSBFirst : MSBFirst;
+    image->byte_order = own_byte_order;
     image->data = calloc((size_t)height, (size_t)image->bytes_per_line);
     memory->pixels = calloc((size_t)width * 4, (size_t)height);
     memory->translation = malloc(sizeof *memory->translation);

@@ -5,7 +5,6 @@
 #include <SDL2/SDL_syswm.h>
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
-#include <X11/Xresource.h>
 #include <X11/Xutil.h>
 #include <math.h>
 #include <stdlib.h>
@@ -50,17 +49,9 @@ bool flexscroll_x11_end_trial(SDL_Window *window) {
 double flexscroll_x11_font_dpi(SDL_Window *window) {
     SDL_SysWMinfo info;
     if (!find_system(window, &info)) return 0;
-    const char *resources = XResourceManagerString(info.info.x11.display);
-    static const char name[] = "Xft.dpi:";
-    for (const char *line = resources; line && *line;) {
-        if (!strncmp(line, name, sizeof name - 1)) {
-            double dpi = strtod(line + sizeof name - 1, NULL);
-            return isfinite(dpi) && dpi > 0 ? dpi : 0;
-        }
-        line = strchr(line, '\n');
-        if (line) line++;
-    }
-    return 0;
+    const char *value = XGetDefault(info.info.x11.display, "Xft", "dpi");
+    double dpi = value ? strtod(value, NULL) : 0;
+    return isfinite(dpi) && dpi > 0 ? dpi : 0;
 }
 
 bool flexscroll_x11_set_title(SDL_Window *window, const char *title) {

@@ -45,14 +45,14 @@ void flexscroll_focus_changed(FlexScrollTap *tap);
 
 void flexscroll_tap_post(const FlexScrollTap *tap, FlexScrollTapRecord record);
 
-FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap);
-void flexscroll_x11_close(FlexScrollX11 *x11);
+FlexScrollX11 *flexscroll_x11_open(const struct SDL_SysWMinfo *info);
 void flexscroll_x11_see(FlexScrollTap *tap, const SDL_SysWMmsg *message);
 /* Whether SDL's wheel event in the filter is a click that a scroll valuator has already
    reported. */
 bool flexscroll_x11_is_duplicate_click(const FlexScrollTap *tap);
 
-FlexScrollWayland *flexscroll_wayland_open(FlexScrollTap *tap);
+FlexScrollWayland *flexscroll_wayland_open(FlexScrollTap *tap,
+                                           const struct SDL_SysWMinfo *info);
 void flexscroll_wayland_close(FlexScrollWayland *wayland);
 
 #endif

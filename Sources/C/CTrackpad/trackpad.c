@@ -146,14 +146,14 @@ FlexScrollTap *flexscroll_tap_open(SDL_Window *window, unsigned extras) {
     if (!SDL_GetWindowWMInfo(window, &info)) return tap;
     flexscroll_sleep_on(tap, &info);
     if (info.subsystem == SDL_SYSWM_X11) {
-        tap->x11 = flexscroll_x11_open(tap);
+        tap->x11 = flexscroll_x11_open(&info);
         if (tap->x11) {
             tap->route = FlexScrollTapRouteX11;
             SDL_EventState(SDL_SYSWMEVENT, SDL_ENABLE);
         }
         tap->owns_touch = tap->x11 != NULL;
     } else if (info.subsystem == SDL_SYSWM_WAYLAND) {
-        tap->wayland = flexscroll_wayland_open(tap);
+        tap->wayland = flexscroll_wayland_open(tap, &info);
         if (tap->wayland) tap->route = FlexScrollTapRouteWayland;
     }
     return tap;
@@ -161,10 +161,8 @@ FlexScrollTap *flexscroll_tap_open(SDL_Window *window, unsigned extras) {
 
 void flexscroll_tap_close(FlexScrollTap *tap) {
     SDL_SetEventFilter(tap->filter_before, tap->context_before);
-    if (tap->x11) {
-        if (!tap->shows_system_events) SDL_EventState(SDL_SYSWMEVENT, SDL_DISABLE);
-        flexscroll_x11_close(tap->x11);
-    }
+    if (tap->x11 && !tap->shows_system_events) SDL_EventState(SDL_SYSWMEVENT, SDL_DISABLE);
+    free(tap->x11);
     if (tap->wayland) flexscroll_wayland_close(tap->wayland);
     current = NULL;
     free(tap);

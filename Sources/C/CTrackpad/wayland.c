@@ -304,22 +304,20 @@ static void registry_global_remove(void *data, struct wl_registry *, uint32_t na
 static const struct wl_registry_listener registry_listener = {registry_global,
                                                               registry_global_remove};
 
-FlexScrollWayland *flexscroll_wayland_open(FlexScrollTap *tap) {
-    SDL_SysWMinfo info;
-    SDL_VERSION(&info.version);
-    if (!SDL_GetWindowWMInfo(tap->window, &info)) return NULL;
+FlexScrollWayland *flexscroll_wayland_open(FlexScrollTap *tap, const struct SDL_SysWMinfo *info) {
+    struct wl_display *display = info->info.wl.display;
     FlexScrollWayland *wayland = calloc(1, sizeof *wayland);
     if (!wayland) return NULL;
     wayland->tap = tap;
-    wayland->surface = info.info.wl.surface;
-    wayland->registry = wl_display_get_registry(info.info.wl.display);
+    wayland->surface = info->info.wl.surface;
+    wayland->registry = wl_display_get_registry(display);
     if (!wayland->registry) {
         free(wayland);
         return NULL;
     }
     wl_registry_add_listener(wayland->registry, &registry_listener, wayland);
-    wl_display_roundtrip(info.info.wl.display); /* delivers the seats */
-    wl_display_roundtrip(info.info.wl.display); /* delivers their capabilities */
+    wl_display_roundtrip(display); /* delivers the seats */
+    wl_display_roundtrip(display); /* delivers their capabilities */
     return wayland;
 }
 

@@ -41,18 +41,15 @@ struct FlexScrollX11 {
 
 static int ignore_error(Display *, XErrorEvent *) { return 0; }
 
-FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap) {
-    SDL_SysWMinfo info;
+FlexScrollX11 *flexscroll_x11_open(const struct SDL_SysWMinfo *info) {
     int opcode, first_event, first_error;
-    SDL_VERSION(&info.version);
-    if (!SDL_GetWindowWMInfo(tap->window, &info)) return NULL;
-    Display *display = info.info.x11.display;
+    Display *display = info->info.x11.display;
     if (!XQueryExtension(display, "XInputExtension", &opcode, &first_event, &first_error))
         return NULL;
     FlexScrollX11 *x11 = calloc(1, sizeof *x11);
     if (!x11) return NULL;
     x11->display = display;
-    x11->window = info.info.x11.window;
+    x11->window = info->info.x11.window;
     x11->opcode = opcode;
 
     /* SDL selects events of master devices only, so this does not replace its selection. */
@@ -65,8 +62,6 @@ FlexScrollX11 *flexscroll_x11_open(FlexScrollTap *tap) {
     XSetErrorHandler(before);
     return x11;
 }
-
-void flexscroll_x11_close(FlexScrollX11 *x11) { free(x11); }
 
 static void learn_kinds(FlexScrollX11 *x11) {
     Atom pad = XInternAtom(x11->display, XI_TOUCHPAD, True);

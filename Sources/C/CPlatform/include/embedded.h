@@ -61,7 +61,7 @@ FlexScrollAsset flexscroll_app_icon(void);
 /// The face used if the machine has no fonts: a TrueType file with ASCII, the letters of Latin-1
 /// and the usual dashes, quotes and ellipsis.
 ///
-/// An unknown weight gives the regular face.
+/// An unknown weight gives the semibold face.
 FlexScrollAsset flexscroll_face(FlexScrollFaceWeight weight);
 
 #endif
