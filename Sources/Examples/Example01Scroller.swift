@@ -33,6 +33,7 @@ window.run { frame in
 } frame: { time in
   input.advance(to: time, scroller: &scroller, into: &actions)
   actions.removeAll(keepingCapacity: true)  // a tap selects nothing here
+  events.removeAll(keepingCapacity: true)
   draw()
   return !scroller.isAtRest || input.nextDeadline != nil
 }

@@ -33,6 +33,8 @@ window.run { frame in
   }
 } frame: { time in
   input.advance(to: time, scroller: &scroller, into: &actions)
+  actions.removeAll(keepingCapacity: true)
+  events.removeAll(keepingCapacity: true)
   draw()
   return !scroller.isAtRest || input.nextDeadline != nil
 }

@@ -33,6 +33,8 @@ window.run { frame in
 } frame: { time in
   input.advance(to: time, scroller: &scroller, into: &actions)
   aim(at: time)
+  actions.removeAll(keepingCapacity: true)
+  events.removeAll(keepingCapacity: true)
   let title = "Example 4: row \(row() + 1) of \(rowCount)"
   if window.title != title { window.title = title }
   draw()

@@ -32,6 +32,7 @@ let window = ExampleWindow(
 // It begins in the middle.
 columns.scroll(to: (length - width) / 2, animated: false, at: 0, into: &events)
 rows.scroll(to: (length - height) / 2, animated: false, at: 0, into: &events)
+events.removeAll(keepingCapacity: true)
 window.run { frame in
   // A finger that flings the map up and, half as fast, to the left.
   let distance = 15 * Double(frame)
@@ -43,6 +44,7 @@ window.run { frame in
 } frame: { time in
   across.advance(to: time, scroller: &columns, into: &actions)
   along.advance(to: time, scroller: &rows, into: &actions)
+  actions.removeAll(keepingCapacity: true)
   draw()
   let isWaiting = across.nextDeadline != nil || along.nextDeadline != nil
   return !columns.isAtRest || !rows.isAtRest || isWaiting

@@ -31,15 +31,9 @@ final class FrameDrive {
     case travelling
   }
 
-  /// The steps of a frame, in order.
-  enum Step: String, CaseIterable {
-    /// An event is handled.
-    case event
-    /// The app advances, and the display list is built.
-    case show
-    /// The loop reads the state.
-    case ask
-  }
+  /// The steps of a frame: an event is handled, the app advances and the display list is built, and
+  /// the loop reads the state.
+  static let stepCount = 3
 
   private var workspace: Workspace
   private let sort: Sort
@@ -47,7 +41,7 @@ final class FrameDrive {
   private var index = 0
   private var time = 0.0
   /// The allocations in each step of the frame counted last.
-  private(set) var allocations = [Int](repeating: 0, count: Step.allCases.count)
+  private(set) var allocations = [Int](repeating: 0, count: FrameDrive.stepCount)
   /// The number of items in the last frame.
   var itemCount: Int { list.count }
 
@@ -137,7 +131,7 @@ final class FrameDrive {
     }
   }
 
-  /// Moves up for 110 frames and down for as many.
+  /// Moves up for 119 frames and down for as many.
   private func drag(_ place: Int) -> DeviceEvent.Kind {
     switch place {
     case 0: .touchDown(finger: 1, x: 200, y: 800)

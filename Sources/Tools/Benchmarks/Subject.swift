@@ -4,7 +4,7 @@ import Scenes
 
 /// An operation to measure.
 struct Subject {
-  /// Its group: `micro`, `draw`, `frame`, `growth` or `window`.
+  /// Its group: `micro`, `draw`, `frame` or `growth`.
   var group: String
   /// Its name in the table.
   var name: String
@@ -111,7 +111,7 @@ enum Budget {
     for subject in subjects where only.map({ subject.name.contains($0) }) ?? true {
       let drive = subject.make()
       for _ in 0..<warmUp { _ = drive.frame() }
-      var most = [Int](repeating: 0, count: FrameDrive.Step.allCases.count)
+      var most = [Int](repeating: 0, count: FrameDrive.stepCount)
       let counted = count(drive, frames: frames, &most)
       print(subject.name, counted, drive.itemCount, most.map(String.init).joined(separator: " "))
     }
