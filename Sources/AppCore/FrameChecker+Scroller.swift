@@ -110,7 +110,7 @@ extension FrameChecker {
   private static func handOver(
     _ scroller: Scroller, _ name: String, at time: Double
   ) -> Violation? {
-    guard let end = scroller.phase.end, end - instant > scroller.time,
+    guard let end = scroller.phase.endTime, end - instant > scroller.time,
       end + instant > end - instant
     else { return nil }
     var (before, after) = (scroller, scroller)
@@ -142,26 +142,5 @@ extension FrameChecker {
 
   private static func tolerance(at place: Double) -> Double {
     rounding * (1 + abs(place))
-  }
-}
-
-extension Scroller.Phase {
-  /// The time when the motion ends or another begins; `nil` if it has no end.
-  fileprivate var end: Double? {
-    switch self {
-    case .idle, .tracking: nil
-    case .decelerating(let coast):
-      switch coast.end {
-      case .stops(let after, _), .hits(_, let after, _): coast.start + after
-      }
-    case .bouncing(let bounce):
-      switch bounce.end {
-      case .settles(let after), .crosses(let after, _): bounce.start + after
-      }
-    case .gliding(let glide):
-      switch glide.end {
-      case .settles(let after), .hits(_, let after, _): glide.start + after
-      }
-    }
   }
 }

@@ -13,7 +13,7 @@
 /// ```
 ///
 /// What is no number counts as 0, as does a height below 0. <doc:CollapsingHeaders> has the rules.
-public struct CollapsingHeader: Hashable, Sendable {
+public struct CollapsingHeader: Hashable, Sendable, Codable {
   /// What a pull does to the header.
   public enum PullBehavior: String, Hashable, Sendable, Codable, CaseIterable {
     /// Nothing: a gap opens below it. The source's defect, kept as the default (WT-4).
@@ -38,6 +38,17 @@ public struct CollapsingHeader: Hashable, Sendable {
     self.pullBehavior = pullBehavior
   }
 
+  #if !hasFeature(Embedded)
+    /// Reads a header; heights below 0 count as 0.
+    public init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        expandedHeight: try keys.decode(Double.self, forKey: .expandedHeight),
+        collapsedHeight: try keys.decode(Double.self, forKey: .collapsedHeight),
+        pullBehavior: try keys.decode(PullBehavior.self, forKey: .pullBehavior))
+    }
+  #endif
+
   /// How far the header can move: expanded less collapsed height; negative where these are
   /// inverted (WT-1).
   public var range: Double { expandedHeight - collapsedHeight }
@@ -54,16 +65,22 @@ public struct CollapsingHeader: Hashable, Sendable {
 
   /// The header at one place of the content.
   public struct Layout: Hashable, Sendable, Codable {
-    /// The y of its top edge in the window, from `−range` to 0 (`t`, WT-2).
+    /// The y of its top edge in the window, `min(0, max(−range, −(offset + insetTop)))`, from
+    /// `−range` to 0 (`t`, WT-2).
+    ///
+    /// With a range that is negative the outer limit wins, and the header stays at 0 (WT-5).
     public internal(set) var top: Double
     /// Its height: the expanded one, and with ``PullBehavior/stretch`` the pull.
     public internal(set) var height: Double
     /// The distance between its bottom and the content: the pull with ``PullBehavior/gap``,
     /// otherwise 0 (WT-4).
     public internal(set) var gap: Double
-    /// Whether it is collapsed (WT-3).
+    /// Whether it is collapsed: exactly, for the clamp itself yields the end (WT-3).
+    ///
+    /// Without a range it always is; with a negative one never (WT-5).
     public internal(set) var isCollapsed: Bool
-    /// How far it has moved up, from 0 to 1, for what is animated alongside (WT-4).
+    /// How far it has moved up, `−t/range`, from 0 to 1, for what is animated alongside (WT-4);
+    /// without a range 1, and 0 where it is negative, as the ends are.
     public internal(set) var progress: Double
 
     /// The y of its bottom edge in the window.
@@ -78,56 +95,15 @@ public struct CollapsingHeader: Hashable, Sendable {
   ///     ``contentInset``.
   /// - Returns: top, height and gap in the window, and how far it is collapsed.
   public func layout(at offset: Double, insetTop: Double? = nil) -> Layout {
-    let top = translation(at: offset, insetTop: insetTop)
-    let pull = max(0, -distance(at: offset, insetTop: insetTop))
+    let inset = (insetTop ?? contentInset).asPlace(or: contentInset)
+    let distance = offset.asPlace(or: -inset) + inset
+    // Less 0 takes the sign from a zero, so that a header at rest does not be at −0.
+    let top = min(0, max(-range, 0 - distance))
+    let pull = max(0, -distance)
+    let isCollapsed = top == -range
     return Layout(
       top: top, height: pullBehavior == .stretch ? expandedHeight + pull : expandedHeight,
-      gap: pullBehavior == .gap ? pull : 0, isCollapsed: top == -range,
-      progress: progress(at: offset, insetTop: insetTop))
-  }
-
-  /// The y of the header's top edge: `min(0, max(−range, −(offset + insetTop)))` (WT-2).
-  ///
-  /// With a range that is negative the outer limit wins, and the header stays at 0 (WT-5).
-  public func translation(at offset: Double, insetTop: Double? = nil) -> Double {
-    // Less 0 takes the sign from a zero, so that a header at rest does not be at −0.
-    min(0, max(-range, 0 - distance(at: offset, insetTop: insetTop)))
-  }
-
-  /// Whether the header is collapsed: exactly, for the clamp itself yields the end (WT-3).
-  ///
-  /// Without a range it always is; with a negative one never (WT-5).
-  public func isCollapsed(at offset: Double, insetTop: Double? = nil) -> Bool {
-    translation(at: offset, insetTop: insetTop) == -range
-  }
-
-  /// How far the header has moved up, `−t/range`, from 0 to 1 (WT-4); without a range 1, and 0
-  /// where it is negative, as the ends are.
-  public func progress(at offset: Double, insetTop: Double? = nil) -> Double {
-    guard range > 0 else { return range == 0 ? 1 : 0 }
-    return 0 - translation(at: offset, insetTop: insetTop) / range
-  }
-
-  /// How far the content is scrolled from its rest; negative while it is pulled.
-  private func distance(at offset: Double, insetTop: Double?) -> Double {
-    let inset = (insetTop ?? contentInset).asPlace(or: contentInset)
-    return offset.asPlace(or: -inset) + inset
+      gap: pullBehavior == .gap ? pull : 0, isCollapsed: isCollapsed,
+      progress: range > 0 ? 0 - top / range : isCollapsed ? 1 : 0)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension CollapsingHeader: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case expandedHeight, collapsedHeight, pullBehavior
-    }
-
-    /// Reads a header; heights below 0 count as 0.
-    public init(from decoder: any Decoder) throws {
-      let keys = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        expandedHeight: try keys.decode(Double.self, forKey: .expandedHeight),
-        collapsedHeight: try keys.decode(Double.self, forKey: .collapsedHeight),
-        pullBehavior: try keys.decode(PullBehavior.self, forKey: .pullBehavior))
-    }
-  }
-#endif

@@ -166,11 +166,7 @@ extension FlexibleHeader {
     inject()
     forgetPath()
     output.append(.topSafeAreaChanged(topSafeArea))
-    guard tracking != nil else {
-      frameHeight = limits.minimumHeight
-      commit()
-      return
-    }
+    if tracking == nil { frameHeight = limits.minimumHeight }
     layOut()
   }
 

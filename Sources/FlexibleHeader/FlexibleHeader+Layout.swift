@@ -63,14 +63,9 @@ extension FlexibleHeader {
   /// The opacity of the views that fade (FH-65).
   @inline(__always)
   private func setFades(of layout: inout HeaderLayout) {
-    let reach = reach(height: layout.height)
+    // How far the frame can be pushed up.
+    let reach = limits.maximumShift > 0 ? layout.height - limits.strip : 0
     layout.hiddenViewAlpha = reach > 0 ? 1 - (layout.shift / (reach / 2)).clamped(to: 0...1) : 1
-  }
-
-  /// How far a frame of that height can be pushed up.
-  @inline(__always)
-  private func reach(height: Double) -> Double {
-    limits.maximumShift > 0 ? height - limits.strip : 0
   }
 
   /// Applies what is left of a correction: a lower edge by less shift, then by more height.

@@ -205,7 +205,7 @@ extension FlexibleHeader {
     SettlingAnimation(
       view: reading.view, detent: detent, start: time, origin: reading.offset,
       velocity: reading.velocity, target: target,
-      spring: SettlingAnimation.spring(
+      spring: Spring.landing(
         distance: target - reading.offset, velocity: reading.velocity,
         reach: limits.maximumHeight))
   }

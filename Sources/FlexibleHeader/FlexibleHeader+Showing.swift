@@ -146,10 +146,7 @@ extension FlexibleHeader {
 
   static let detachment = 0.5
 
-  var isPartiallyShifted: Bool {
-    isDetachedFromTopOfContent && shifting.accumulator > 0
-      && shifting.accumulator < limits.maximumShift
-  }
+  var isPartiallyShifted: Bool { isDetachedFromTopOfContent && visibility == .partial }
 
   var isFullyShifted: Bool {
     isDetachedFromTopOfContent && shifting.accumulator > 0

@@ -96,8 +96,4 @@ struct ScrollViewRecord: Hashable, Sendable, Codable {
 
   /// The most views of which something is remembered.
   static let most = 32
-
-  init(view: ScrollViewID) {
-    self.view = view
-  }
 }

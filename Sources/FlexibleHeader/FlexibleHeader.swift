@@ -144,7 +144,8 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
 
   /// Takes on a time, where that is all that its passing changes: returns whether it was.
   ///
-  /// It is not while the header moves, content glides for it, or a request is pending.
+  /// It is not while the header moves, content glides for it, or a change of the
+  /// safe area waits for the next reading.
   package mutating func pass(to time: Double) -> Bool {
     guard !needsFrames, glide == nil, shifting.safeAreaChange == nil
     else { return false }

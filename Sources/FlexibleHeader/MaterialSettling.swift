@@ -1,11 +1,6 @@
 /// Material's rule: the direction of the last drag or the place after a coast decides, and the
 /// header settles alone (FH-51…54).
 enum MaterialSettling: SettlingStrategy {
-  static let hasDetents = false
-  static let isContinuous = false
-  static let keepsContentAtTop = false
-  static let countsEveryDirection = true
-
   /// A header is hidden after a coast from this share of its shift on (FH-52).
   private static let hidingShare = 0.75
 

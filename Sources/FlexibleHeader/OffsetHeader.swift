@@ -154,7 +154,7 @@ public struct OffsetHeader: Hashable, Sendable, Codable {
 /// ```
 ///
 /// What is no number counts as 0, as does a length below 0. <doc:OffsetHeaders> has the rules.
-public struct OffsetHeightRule: Hashable, Sendable {
+public struct OffsetHeightRule: Hashable, Sendable, Codable {
   /// How the height follows the offset.
   public enum Shape: String, Hashable, Sendable, Codable, CaseIterable {
     /// In three pieces with a jump at each tolerance, and shrinking with the first points of a
@@ -194,6 +194,21 @@ public struct OffsetHeightRule: Hashable, Sendable {
     self.restingTop = restingTop.asPlace()
   }
 
+  #if !hasFeature(Embedded)
+    /// Reads a rule; lengths below 0 count as 0.
+    public init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        shape: try keys.decode(Shape.self, forKey: .shape),
+        defaultHeight: try keys.decode(Double.self, forKey: .defaultHeight),
+        compactMinimum: try keys.decode(Double.self, forKey: .compactMinimum),
+        stretchedMaximum: try keys.decode(Double.self, forKey: .stretchedMaximum),
+        restingTop: try keys.decode(Double.self, forKey: .restingTop))
+      scrollUpTolerance = try keys.decode(Double.self, forKey: .scrollUpTolerance).asPlace()
+      scrollDownTolerance = try keys.decode(Double.self, forKey: .scrollDownTolerance).asPlace()
+    }
+  #endif
+
   /// The y of the placeholder's top in the window, `o`: negative once it is above it.
   public func top(at offset: Double) -> Double { restingTop - offset.asPlace() }
 
@@ -229,25 +244,3 @@ public struct OffsetHeightRule: Hashable, Sendable {
     return resting + space * (pull / (pull + space))
   }
 }
-
-#if !hasFeature(Embedded)
-  extension OffsetHeightRule: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case shape, defaultHeight, compactMinimum, stretchedMaximum, restingTop
-      case scrollUpTolerance, scrollDownTolerance
-    }
-
-    /// Reads a rule; lengths below 0 count as 0.
-    public init(from decoder: any Decoder) throws {
-      let keys = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        shape: try keys.decode(Shape.self, forKey: .shape),
-        defaultHeight: try keys.decode(Double.self, forKey: .defaultHeight),
-        compactMinimum: try keys.decode(Double.self, forKey: .compactMinimum),
-        stretchedMaximum: try keys.decode(Double.self, forKey: .stretchedMaximum),
-        restingTop: try keys.decode(Double.self, forKey: .restingTop))
-      scrollUpTolerance = try keys.decode(Double.self, forKey: .scrollUpTolerance).asPlace()
-      scrollDownTolerance = try keys.decode(Double.self, forKey: .scrollDownTolerance).asPlace()
-    }
-  }
-#endif

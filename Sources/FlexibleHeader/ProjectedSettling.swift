@@ -1,11 +1,6 @@
 /// The default rule: the place to which the release velocity would carry the content decides, and
 /// header and content go to the nearest detent together.
 enum ProjectedSettling: SettlingStrategy {
-  static let hasDetents = true
-  static let isContinuous = true
-  static let keepsContentAtTop = true
-  static let countsEveryDirection = false
-
   static func curve(velocity: Double) -> ShiftAnimation.Curve { .spring(velocity: velocity) }
 
   /// Only while nothing but its strip is visible.

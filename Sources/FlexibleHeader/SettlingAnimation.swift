@@ -52,16 +52,3 @@ public struct SettlingAnimation: Hashable, Sendable, Codable {
     Spring.State(displacement: origin - target, velocity: velocity)
   }
 }
-
-extension SettlingAnimation {
-  /// The spring for a distance in points and the velocity at its beginning, in points per second; a
-  /// distance longer than `reach`, the header's height, is that of a fling.
-  ///
-  /// At `ω = v/d` a critically damped spring is the exponential coast `e^(−ωt)` itself and begins
-  /// with that velocity exactly, so a long fling whose end is moved a little still looks like one.
-  /// A header near its detent is taken there at 12 rad/s. In between, the frequency falls with the
-  /// square of the distance beyond `reach`, which keeps the release from kicking.
-  public static func spring(distance: Double, velocity: Double, reach: Double) -> Spring {
-    Spring.landing(distance: distance, velocity: velocity, reach: reach)
-  }
-}

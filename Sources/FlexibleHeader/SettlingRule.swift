@@ -29,16 +29,6 @@ public enum SettlingRange: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// What settling rules decide differently.
 protocol SettlingStrategy {
-  /// Whether the header settles at detents, custom ones included.
-  static var hasDetents: Bool { get }
-  /// Whether the same distance gives the same shift in steps of any length (FH-44).
-  static var isContinuous: Bool { get }
-  /// Whether content that rests at its top stays there when the header's inset changes (FH-31,
-  /// FH-32).
-  static var keepsContentAtTop: Bool { get }
-  /// Whether a direction changes the target visibility of a header that cannot shift (FH-51).
-  static var countsEveryDirection: Bool { get }
-
   /// The curve of a motion of the header alone that begins with a velocity in points per second
   /// (FH-54).
   static func curve(velocity: Double) -> ShiftAnimation.Curve
@@ -69,22 +59,17 @@ protocol SettlingStrategy {
 
 extension SettlingRule {
   /// Whether the header settles at detents, custom ones included.
-  public var hasDetents: Bool {
-    choose(MaterialSettling.hasDetents, ProjectedSettling.hasDetents)
-  }
+  public var hasDetents: Bool { choose(false, true) }
 
   /// Whether the same distance gives the same shift in steps of any length (FH-44).
-  public var isContinuous: Bool {
-    choose(MaterialSettling.isContinuous, ProjectedSettling.isContinuous)
-  }
+  public var isContinuous: Bool { choose(false, true) }
 
-  var keepsContentAtTop: Bool {
-    choose(MaterialSettling.keepsContentAtTop, ProjectedSettling.keepsContentAtTop)
-  }
+  /// Whether content that rests at its top stays there when the header's inset changes (FH-31,
+  /// FH-32).
+  var keepsContentAtTop: Bool { choose(false, true) }
 
-  var countsEveryDirection: Bool {
-    choose(MaterialSettling.countsEveryDirection, ProjectedSettling.countsEveryDirection)
-  }
+  /// Whether a direction changes the target visibility of a header that cannot shift (FH-51).
+  var countsEveryDirection: Bool { choose(true, false) }
 
   func curve(velocity: Double) -> ShiftAnimation.Curve {
     choose(MaterialSettling.curve, ProjectedSettling.curve)(velocity)

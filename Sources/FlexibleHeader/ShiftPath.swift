@@ -65,21 +65,16 @@ struct ShiftPath {
 
   /// The next place at which the rule changes, or the end.
   private func nextCorner(from offset: Double, to end: Double) -> Double {
+    // Where the header is as tall as deep in the content, where the wait begins, and where the end
+    // of what counts is.
+    let corners: InlineArray<3, Double> = [
+      contentTop - limits.returnHeight, contentTop - waitEdge, bound,
+    ]
     var next = end
-    for corner in corners where (corner - offset) * (end - offset) > 0 {
-      if abs(corner - offset) < abs(next - offset) { next = corner }
+    for index in corners.indices where (corners[index] - offset) * (end - offset) > 0 {
+      if abs(corners[index] - offset) < abs(next - offset) { next = corners[index] }
     }
     return next
-  }
-
-  /// Where the header is as tall as deep in the content, where the wait begins, and where the end of
-  /// what counts is.
-  private var corners: InlineList<3, Double> {
-    var corners = InlineList<3, Double>()
-    corners.append(contentTop - limits.returnHeight)
-    corners.append(contentTop - waitEdge)
-    corners.append(bound)
-    return corners
   }
 
   /// Moves up within one region: the shift grows, and beyond it the wait, which counts only once

@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// A header that sticks to the window's top, stretches with a pull and collapses to a bar, as
 /// ScrollKit's (SK-1…9, SK-12).
 ///
@@ -13,7 +15,7 @@
 /// ```
 ///
 /// What is no number counts as 0, as does a length below 0. <doc:StretchyHeaders> has the rules.
-public struct StretchyHeader: Hashable, Sendable {
+public struct StretchyHeader: Hashable, Sendable, Codable {
   /// The height at rest, safe area included (`H`), at least 0.
   public var restingHeight: Double { didSet { restingHeight = restingHeight.asLength } }
   /// The least height that is asked for, *below* the safe area, at least 0 (SK-3).
@@ -37,6 +39,19 @@ public struct StretchyHeader: Hashable, Sendable {
     self.stretches = stretches
     self.cornerRadius = cornerRadius.asLength
   }
+
+  #if !hasFeature(Embedded)
+    /// Reads a header; lengths below 0 count as 0.
+    public init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        restingHeight: try keys.decode(Double.self, forKey: .restingHeight),
+        minimumHeight: try keys.decode(Double.self, forKey: .minimumHeight),
+        safeAreaTop: try keys.decode(Double.self, forKey: .safeAreaTop),
+        stretches: try keys.decode(Bool.self, forKey: .stretches),
+        cornerRadius: try keys.decode(Double.self, forKey: .cornerRadius))
+    }
+  #endif
 
   /// The height of the bar that stays, safe area included: never more than the header's (`M`,
   /// SK-3).
@@ -63,8 +78,8 @@ public struct StretchyHeader: Hashable, Sendable {
     public internal(set) var isStickyVisible: Bool
 
     /// The header's content in the window, as wide as the header.
-    public func contentFrame(width: Double) -> HeaderFrame {
-      HeaderFrame(y: contentTop, width: width, height: contentHeight)
+    public func contentFrame(width: Double) -> Rect {
+      Rect(x: 0, y: contentTop, width: width.asLength, height: contentHeight)
     }
   }
 
@@ -110,9 +125,10 @@ public struct StretchyHeader: Hashable, Sendable {
   ///     the window's top, which is `−offset`; negative scrolled.
   ///   - width: of that space; it never changes.
   /// - Returns: the frame in the window. In its slot it is drawn `max(0, slotTop)` higher.
-  public func plainFrame(slotTop: Double, width: Double) -> HeaderFrame {
+  public func plainFrame(slotTop: Double, width: Double) -> Rect {
     let pull = stretches ? max(0, slotTop.asPlace()) : 0
-    return HeaderFrame(y: slotTop.asPlace() - pull, width: width, height: restingHeight + pull)
+    return Rect(
+      x: 0, y: slotTop.asPlace() - pull, width: width.asLength, height: restingHeight + pull)
   }
 
   /// The strip that cuts the header's bottom edge, in the window: to be filled with what lies below
@@ -120,11 +136,11 @@ public struct StretchyHeader: Hashable, Sendable {
   ///
   /// - Returns: `nil` without a corner radius; a header lower than the radius is cut as far as it
   ///   goes.
-  public func edgeStrip(at offset: Double, width: Double) -> HeaderFrame? {
+  public func edgeStrip(at offset: Double, width: Double) -> Rect? {
     let bottom = height(at: offset)
     let depth = min(cornerRadius, bottom)
     guard depth > 0 else { return nil }
-    return HeaderFrame(y: bottom - depth, width: width, height: depth)
+    return Rect(x: 0, y: bottom - depth, width: width.asLength, height: depth)
   }
 
   /// A place that a program scrolls to (SK-8).
@@ -171,25 +187,6 @@ public struct StretchyHeader: Hashable, Sendable {
     return report == last ? nil : report
   }
 }
-
-#if !hasFeature(Embedded)
-  extension StretchyHeader: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case restingHeight, minimumHeight, safeAreaTop, stretches, cornerRadius
-    }
-
-    /// Reads a header; lengths below 0 count as 0.
-    public init(from decoder: any Decoder) throws {
-      let keys = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        restingHeight: try keys.decode(Double.self, forKey: .restingHeight),
-        minimumHeight: try keys.decode(Double.self, forKey: .minimumHeight),
-        safeAreaTop: try keys.decode(Double.self, forKey: .safeAreaTop),
-        stretches: try keys.decode(Bool.self, forKey: .stretches),
-        cornerRadius: try keys.decode(Double.self, forKey: .cornerRadius))
-    }
-  }
-#endif
 
 /// The status bar over a ``StretchyHeader``: hidden until the content is scrolled, or until it is
 /// pulled (SK-9).

@@ -1,3 +1,5 @@
+import ScrollPhysics
+
 /// The header of a collection's first section that stretches while the content is pulled, as in
 /// nrj's collection view layout (SL-1…5).
 ///
@@ -12,7 +14,7 @@
 ///
 /// What is no number counts as 0, as does a height below 0. <doc:StretchySectionHeaders> has the
 /// rules.
-public struct StretchySectionHeader: Hashable, Sendable {
+public struct StretchySectionHeader: Hashable, Sendable, Codable {
   /// The height at rest, at least 0.
   public var referenceHeight: Double { didSet { referenceHeight = referenceHeight.asLength } }
   /// The inset of the content at its top.
@@ -23,6 +25,16 @@ public struct StretchySectionHeader: Hashable, Sendable {
     self.referenceHeight = referenceHeight.asLength
     self.insetTop = insetTop.asPlace()
   }
+
+  #if !hasFeature(Embedded)
+    /// Reads a header; a height below 0 counts as 0.
+    public init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        referenceHeight: try keys.decode(Double.self, forKey: .referenceHeight),
+        insetTop: try keys.decode(Double.self, forKey: .insetTop))
+    }
+  #endif
 
   /// The offset at which the content rests; nothing happens from there on (SL-1).
   public var restingOffset: Double { 0 - insetTop }
@@ -48,8 +60,8 @@ public struct StretchySectionHeader: Hashable, Sendable {
   }
 
   /// The frame at an offset of a header that begins the content (SL-2).
-  public func frame(at offset: Double, width: Double) -> HeaderFrame {
-    HeaderFrame(y: top(at: offset), width: width, height: height(at: offset))
+  public func frame(at offset: Double, width: Double) -> Rect {
+    Rect(x: 0, y: top(at: offset), width: width.asLength, height: height(at: offset))
   }
 
   /// Stretches the first of the headers that are laid out, and leaves all others as they are
@@ -59,7 +71,7 @@ public struct StretchySectionHeader: Hashable, Sendable {
   ///   - frames: the headers' frames at rest, in the order of their sections; the first one is as
   ///     high as ``referenceHeight``.
   ///   - offset: how far the content is scrolled.
-  public func stretchFirst(of frames: inout [HeaderFrame], at offset: Double) {
+  public func stretchFirst(of frames: inout [Rect], at offset: Double) {
     let pull = pull(at: offset)
     guard pull > 0, let first = frames.first else { return }
     frames[0].y = first.y - pull
@@ -75,23 +87,7 @@ public struct StretchySectionHeader: Hashable, Sendable {
   ///   - offset: how far the content is scrolled.
   ///   - width: of the header.
   /// - Returns: the frame in the content's coordinates.
-  public func pictureFrame(aspect: Double, at offset: Double, width: Double) -> HeaderFrame {
+  public func pictureFrame(aspect: Double, at offset: Double, width: Double) -> Rect {
     frame(at: offset, width: width).filled(byAspect: aspect)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension StretchySectionHeader: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case referenceHeight, insetTop
-    }
-
-    /// Reads a header; a height below 0 counts as 0.
-    public init(from decoder: any Decoder) throws {
-      let keys = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(
-        referenceHeight: try keys.decode(Double.self, forKey: .referenceHeight),
-        insetTop: try keys.decode(Double.self, forKey: .insetTop))
-    }
-  }
-#endif

@@ -121,7 +121,7 @@ public enum Easing: Hashable, Sendable, Codable {
     return 3 * rest * rest * t * one + 3 * rest * t * t * two + t * t * t
   }
 
-  /// The parameter at which the curve has an x, by halving: to a millionth in 20 steps.
+  /// The parameter at which the curve has an x, by halving: to a ten-millionth in 24 steps.
   private static func parameter(of x: Double, _ x1: Double, _ x2: Double) -> Double {
     let (one, two) = (x1.clamped(to: 0...1), x2.clamped(to: 0...1))
     var (low, high) = (0.0, 1.0)

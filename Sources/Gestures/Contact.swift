@@ -119,10 +119,6 @@ struct TouchSlop: Sendable, Equatable {
   /// The distance across the axis.
   private(set) var across = 0.0
 
-  init(limit: Double) {
-    self.limit = limit
-  }
-
   /// Adds a movement.
   mutating func add(along: Double, across: Double) {
     self.along += along
@@ -148,7 +144,7 @@ struct PendingSamples: Sendable, Equatable {
   }
 
   mutating func add(_ along: Double, at time: Double) {
-    if samples.count == 20 { samples.removeFirst() }
+    if samples.count == 20 { samples.remove(at: 0) }
     samples.append(VelocityEstimator.Sample(time: time, position: along))
   }
 

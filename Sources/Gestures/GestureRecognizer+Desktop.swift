@@ -74,8 +74,7 @@ extension GestureRecognizer {
   /// What a key does to the content.
   private enum Move {
     case by(Double)
-    case toStart
-    case toEnd
+    case to(Double)
   }
 
   /// Scrolling keys glide, each press and each repeat moving the target on.
@@ -99,18 +98,9 @@ extension GestureRecognizer {
     switch move {
     case .by(let distance):
       scroller.wheel(by: distance, isRepeat: isRepeat, isKey: true, at: time, into: &events)
-      report(into: &actions)
-    case .toStart:
-      go(to: scroller.minimumOffset, &scroller, &actions)
-    case .toEnd:
-      go(to: scroller.maximumOffset, &scroller, &actions)
+    case .to(let offset):
+      scroller.scroll(to: offset, animated: true, isKey: true, at: time, into: &events)
     }
-  }
-
-  private mutating func go(
-    to offset: Double, _ scroller: inout Scroller, _ actions: inout [ScrollAction]
-  ) {
-    scroller.scroll(to: offset, animated: true, isKey: true, at: time, into: &events)
     report(into: &actions)
   }
 
@@ -125,8 +115,8 @@ extension GestureRecognizer {
     case (.pageUp, _): return .by(-page)
     case (.up, .vertical), (.left, .horizontal): return .by(-rules.arrowStep)
     case (.down, .vertical), (.right, .horizontal): return .by(rules.arrowStep)
-    case (.home, _): return .toStart
-    case (.end, _): return .toEnd
+    case (.home, _): return .to(scroller.minimumOffset)
+    case (.end, _): return .to(scroller.maximumOffset)
     default: return nil
     }
   }

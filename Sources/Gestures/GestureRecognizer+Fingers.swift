@@ -133,14 +133,6 @@ extension GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// A trackpad scrolls 1:1 and without slop: the driver has already waited for a movement.
-  mutating func trackpadScroll(
-    _ dx: Double, _ dy: Double, _ scroller: inout Scroller, _ actions: inout [ScrollAction]
-  ) {
-    trackpadLift = .reported
-    pan(dx, dy, .reported, &scroller, &actions)
-  }
-
   /// The lift flings with the velocity of the fingers, which is none after a rest (SP-6, SP-104).
   mutating func liftTrackpad(_ scroller: inout Scroller, _ actions: inout [ScrollAction]) {
     guard case .trackpad = contact else { return }
@@ -186,7 +178,6 @@ extension GestureRecognizer {
   ) {
     let isFraction = dx.rounded() != dx || dy.rounded() != dy
     guard isFraction || isInferring else { return wheel(dx, dy, &scroller, &actions) }
-    trackpadLift = .inferred
     pan(dx, dy, .inferred(last: time), &scroller, &actions)
   }
 
@@ -203,10 +194,12 @@ extension GestureRecognizer {
     if case .trackpad(.inferred) = contact { true } else { false }
   }
 
-  private mutating func pan(
+  /// A trackpad scrolls 1:1 and without slop: the driver has already waited for a movement.
+  mutating func pan(
     _ dx: Double, _ dy: Double, _ phase: TrackpadPhase, _ scroller: inout Scroller,
     _ actions: inout [ScrollAction]
   ) {
+    trackpadLift = phase == .reported ? .reported : .inferred
     let clicks = clicks(dx, dy)
     switch contact {
     case .touch, .mouse, .thumb: return

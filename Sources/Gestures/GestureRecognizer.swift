@@ -135,7 +135,7 @@ public struct GestureRecognizer: Sendable, Equatable {
     case .pointerCancel: cancelPointer(&scroller, &actions)
     case .wheel(let dx, let dy): wheel(dx, dy, &scroller, &actions)
     case .scroll(let dx, let dy): scroll(dx, dy, &scroller, &actions)
-    case .trackpadScroll(let dx, let dy): trackpadScroll(dx, dy, &scroller, &actions)
+    case .trackpadScroll(let dx, let dy): pan(dx, dy, .reported, &scroller, &actions)
     case .trackpadLift: liftTrackpad(&scroller, &actions)
     case .trackpadHold: holdTrackpad(&scroller, &actions)
     case .keyDown(let key, let modifiers, let isRepeat):

@@ -1,4 +1,3 @@
-import ScrollPhysics
 public import ScrollPhysics
 
 /// Recognizes swipes between pages that lie side by side, beside the ``GestureRecognizer`` of the
@@ -141,27 +140,19 @@ public struct PanArbiter: Sendable, Equatable {
       if fingers.isEmpty || fingers.isOnly(id) || fingers.contains(Self.mouse) { reset() }
       put(Finger(id: id, x: x, y: y))
     case .touchMove(let id, let x, let y):
-      let (horizontal, vertical) = move(to: Finger(id: id, x: x, y: y))
-      views.horizontal.kind = .touchMove(finger: id, x: horizontal.x, y: horizontal.y)
-      views.vertical.kind = .touchMove(finger: id, x: vertical.x, y: vertical.y)
+      move(to: Finger(id: id, x: x, y: y), &views)
     case .touchUp(let id, let x, let y):
-      let (horizontal, vertical) = move(to: Finger(id: id, x: x, y: y))
+      move(to: Finger(id: id, x: x, y: y), &views)
       remove(id)
-      views.horizontal.kind = .touchUp(finger: id, x: horizontal.x, y: horizontal.y)
-      views.vertical.kind = .touchUp(finger: id, x: vertical.x, y: vertical.y)
     case .mouseDown(.left, let x, let y) where fingers.isEmpty || fingers.isOnly(Self.mouse):
       reset()
       lock = DirectionLock(style: style, threshold: mouseThreshold)
       put(Finger(id: Self.mouse, x: x, y: y))
     case .mouseMove(let x, let y) where fingers.contains(Self.mouse):
-      let (horizontal, vertical) = move(to: Finger(id: Self.mouse, x: x, y: y))
-      views.horizontal.kind = .mouseMove(x: horizontal.x, y: horizontal.y)
-      views.vertical.kind = .mouseMove(x: vertical.x, y: vertical.y)
+      move(to: Finger(id: Self.mouse, x: x, y: y), &views)
     case .mouseUp(.left, let x, let y) where fingers.contains(Self.mouse):
-      let (horizontal, vertical) = move(to: Finger(id: Self.mouse, x: x, y: y))
+      move(to: Finger(id: Self.mouse, x: x, y: y), &views)
       remove(Self.mouse)
-      views.horizontal.kind = .mouseUp(.left, x: horizontal.x, y: horizontal.y)
-      views.vertical.kind = .mouseUp(.left, x: vertical.x, y: vertical.y)
     case .pointerCancel, .mouseLeave: if fingers.contains(Self.mouse) { reset() }
     case .touchCancel, .focus(false), .visibility(false): reset()
     default: break
@@ -186,12 +177,14 @@ public struct PanArbiter: Sendable, Equatable {
     verticalView.remove(id)
   }
 
-  /// Moves a finger, and returns where the horizontal and the vertical input see it.
-  private mutating func move(to place: Finger) -> (Finger, Finger) {
+  /// Moves a finger to where the horizontal and the vertical input are to see it.
+  private mutating func move(
+    to place: Finger, _ views: inout (horizontal: DeviceEvent, vertical: DeviceEvent)
+  ) {
     guard let old = fingers.place(of: place.id), let step = fingers.move(to: place),
       var horizontal = horizontalView.place(of: place.id),
       var vertical = verticalView.place(of: place.id)
-    else { return (place, place) }
+    else { return }
     _ = lock.follow(dx: step.dx, dy: step.dy)
     let (dx, dy) = (place.x - old.x, place.y - old.y)
     horizontal.y = place.y
@@ -200,6 +193,7 @@ public struct PanArbiter: Sendable, Equatable {
     if lock.axis != .horizontal { vertical.y += dy }
     _ = horizontalView.move(to: horizontal)
     _ = verticalView.move(to: vertical)
-    return (horizontal, vertical)
+    views.horizontal = views.horizontal.withPlaces { _, _ in (horizontal.x, horizontal.y) }
+    views.vertical = views.vertical.withPlaces { _, _ in (vertical.x, vertical.y) }
   }
 }

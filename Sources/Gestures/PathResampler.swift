@@ -76,12 +76,6 @@ public struct PathResampler: Sendable, Equatable {
     correction = Correction()
   }
 
-  /// Whether both have seen the same events.
-  public static func == (a: Self, b: Self) -> Bool {
-    a.isOn == b.isOn && a.samples == b.samples && a.newestStamp == b.newestStamp
-      && a.clock == b.clock && a.speed == b.speed && a.correction == b.correction
-  }
-
   /// Adds an event of the drag.
   ///
   /// One of the newest event's stamp replaces that event, and an earlier stamp counts as that stamp
@@ -327,10 +321,6 @@ private struct NextMoment {
   let start: Double
   let end: Double
   private(set) var moment: Double?
-
-  init(start: Double, end: Double) {
-    (self.start, self.end) = (start, end)
-  }
 
   mutating func consider(_ candidate: Double) {
     if candidate > start, candidate < moment ?? end { moment = candidate }

@@ -41,20 +41,6 @@ public struct InlineList<let capacity: Int, Element: Sendable & Equatable>: Send
     storage[count - 1] = element
   }
 
-  /// Adds all elements of another list, in their order.
-  @inlinable
-  public mutating func append(contentsOf other: Self) {
-    for element in other {
-      append(element)
-    }
-  }
-
-  /// Takes away the oldest element, if there is one.
-  @inlinable
-  public mutating func removeFirst() {
-    remove(at: 0)
-  }
-
   /// Takes away the element at a place; a place outside the list takes nothing.
   @inlinable
   public mutating func remove(at index: Int) {
@@ -75,11 +61,12 @@ public struct InlineList<let capacity: Int, Element: Sendable & Equatable>: Send
 
   /// Takes away all elements.
   @inlinable
-  public mutating func removeAll() {
-    while count > 0 {
-      length -= 1
-      storage[count] = nil
-    }
+  public mutating func removeAll() { self = Self() }
+
+  /// The element at a place from 0 to `count − 1`; `nil` outside of it.
+  @inlinable
+  public subscript(index: Int) -> Element? {
+    index >= 0 && index < length ? storage[index] : nil
   }
 
   /// Whether both hold equal elements in the same order.
@@ -113,32 +100,3 @@ extension InlineList: Sequence {
   @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 }
-
-extension InlineList {
-  /// The element at a place from 0 to `count − 1`; `nil` outside of it.
-  @inlinable
-  public subscript(index: Int) -> Element? {
-    index >= 0 && index < length ? storage[index] : nil
-  }
-}
-
-#if !hasFeature(Embedded)
-  extension InlineList: Codable where Element: Codable {
-    /// Reads a list of elements; those beyond the capacity follow the rule of `append`.
-    public init(from decoder: any Decoder) throws {
-      self.init()
-      var container = try decoder.unkeyedContainer()
-      while !container.isAtEnd {
-        append(try container.decode(Element.self))
-      }
-    }
-
-    /// Writes the elements in their order.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      for element in self {
-        try container.encode(element)
-      }
-    }
-  }
-#endif

@@ -27,27 +27,24 @@ extension Scroller {
   public var restingOffset: Double {
     guard phase.endTime != nil else { return limits.clamp(offset) }
     var (future, ignored) = (self, IgnoredEvents())
-    future.runToRest(&ignored)
+    future.concludeAll(until: .infinity, &ignored)
     return limits.clamp(future.offset)
   }
 
   /// Advances to a time; one before ``time`` counts as that.
   mutating func run(to time: Double, _ events: inout some EventSink) {
     let time = max(self.time, time.finite(or: self.time))
-    for _ in 0..<Self.transitionLimit {
-      guard let end = phase.endTime, end <= time else { break }
-      conclude(at: max(self.time, end), &events)
-    }
+    concludeAll(until: time, &events)
     self.time = time
     refresh()
     checkInvariants()
   }
 
-  /// Runs through all transitions to the end.
-  private mutating func runToRest(_ events: inout some EventSink) {
+  /// Runs through all transitions up to a time.
+  private mutating func concludeAll(until time: Double, _ events: inout some EventSink) {
     for _ in 0..<Self.transitionLimit {
-      guard let end = phase.endTime else { break }
-      conclude(at: max(time, end), &events)
+      guard let end = phase.endTime, end <= time else { break }
+      conclude(at: max(self.time, end), &events)
     }
   }
 
@@ -145,7 +142,6 @@ extension Scroller {
   }
 }
 
-// What is known of a drag only later: that it had begun, or that it is over.
 extension Scroller {
   /// Begins a drag of a finger that had already moved before this was known to be a drag.
   ///
@@ -171,30 +167,5 @@ extension Scroller {
     tracking.lastMotion = tracking.lastEvent
     phase = .tracking(tracking)
     refresh()
-  }
-
-  /// Ends the drag as of an earlier time: for a lift that is known later than it happened.
-  ///
-  /// The velocity is that of the fingers at the lift; without the earlier time what passed since
-  /// would count as a rest of the fingers (SP-6).
-  ///
-  /// - Parameters:
-  ///   - lift: when the fingers left, in seconds.
-  ///   - start: when the coast is counted from, in seconds: before `time`, the content goes on from
-  ///     where it would be by then (FL-46). Without one, from where it is shown.
-  ///   - correction: the part of the distance to there that the coast makes up for, and not a jump, in
-  ///     points along the offset, negative where the content is behind (FL-18, FL-21).
-  ///   - time: the present, in seconds.
-  ///   - events: the array to which the events of the call are appended.
-  public mutating func endDrag(
-    liftedAt lift: Double, coastingSince start: Double = .infinity, correction: Double = 0,
-    at time: Double, into events: inout [Event]
-  ) {
-    run(to: time, &events)
-    guard case .tracking(let tracking) = phase else { return }
-    let velocity = releaseVelocity(of: tracking, at: min(lift.finite(or: self.time), self.time))
-    finishDrag(
-      tracking, velocity: velocity, from: min(start.isNaN ? self.time : start, self.time),
-      correction: correction.finite(or: 0).limited(to: Self.longestDelta), &events)
   }
 }

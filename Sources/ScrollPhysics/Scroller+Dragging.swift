@@ -79,11 +79,28 @@ extension Scroller {
   }
 
   /// Ends the drag: the content coasts, bounces, goes to a page, or rests.
-  public mutating func endDrag(at time: Double, into events: inout [Event]) {
+  ///
+  /// A lift may be known later than it happened. The velocity is that of the fingers at the lift;
+  /// without the earlier time what passed since would count as a rest of the fingers (SP-6).
+  ///
+  /// - Parameters:
+  ///   - lift: when the fingers left, in seconds; by default `time`.
+  ///   - start: when the coast is counted from, in seconds: before `time`, the content goes on from
+  ///     where it would be by then (FL-46). Without one, from where it is shown.
+  ///   - correction: the part of the distance to there that the coast makes up for, and not a jump, in
+  ///     points along the offset, negative where the content is behind (FL-18, FL-21).
+  ///   - time: the present, in seconds.
+  ///   - events: the array to which the events of the call are appended.
+  public mutating func endDrag(
+    liftedAt lift: Double = .infinity, coastingSince start: Double = .infinity,
+    correction: Double = 0, at time: Double, into events: inout [Event]
+  ) {
     run(to: time, &events)
     guard case .tracking(let tracking) = phase else { return }
-    let velocity = releaseVelocity(of: tracking, at: self.time)
-    finishDrag(tracking, velocity: velocity, from: self.time, &events)
+    let velocity = releaseVelocity(of: tracking, at: min(lift.finite(or: self.time), self.time))
+    finishDrag(
+      tracking, velocity: velocity, from: min(start.isNaN ? self.time : start, self.time),
+      correction: correction.finite(or: 0).limited(to: Self.longestDelta), &events)
   }
 
   /// Ends the drag without a fling: the content springs back or rests.

@@ -236,7 +236,12 @@ extension Scroller {
 
 extension Spring {
   /// The spring that takes content over a distance, in points, to a place where it is to rest, from
-  /// a velocity; a distance longer than `reach` is begun the more gently, where that is over 0.
+  /// a velocity; a distance longer than `reach` is that of a fling, where that is over 0.
+  ///
+  /// At `ω = v/d` a critically damped spring is the exponential coast `e^(−ωt)` itself and begins
+  /// with that velocity exactly, so a long fling whose end is moved a little still looks like one.
+  /// Content near its target is taken there at 12 rad/s. In between, the frequency falls with the
+  /// square of the distance beyond `reach`, which keeps the release from kicking.
   package static func landing(distance: Double, velocity: Double, reach: Double) -> Spring {
     let length = abs(distance)
     let near = length > reach && reach > 0 ? (reach / length) * (reach / length) : 1

@@ -10,9 +10,7 @@ extension Scroller {
     viewportLength = Self.viewportLength(from: viewport)
     contentLength = Self.contentLength(from: content)
     updateLimits()
-    if limits != before || viewportLength != viewportBefore {
-      follow(from: before, viewportBefore: viewportBefore, &events)
-    }
+    follow(from: before, viewportBefore: viewportBefore, &events)
   }
 
   /// Sets what one owner requests beyond the content's ends, in points; other owners' insets stay
@@ -28,9 +26,7 @@ extension Scroller {
       start: start.finite(or: 0).limited(to: Self.longestDelta),
       end: end.finite(or: 0).limited(to: Self.longestDelta), owner: owner)
     updateLimits()
-    if limits != before {
-      follow(from: before, viewportBefore: viewportLength, &events)
-    }
+    follow(from: before, viewportBefore: viewportLength, &events)
   }
 
   /// Changes the constants of the motion; a motion in flight goes on from its place and velocity.
@@ -114,6 +110,7 @@ extension Scroller {
   private mutating func follow(
     from before: Limits, viewportBefore: Double, _ events: inout [Event]
   ) {
+    guard limits != before || viewportLength != viewportBefore else { return }
     switch phase {
     case .tracking(var tracking):
       let shift = edgeShift(of: tracking, from: before)

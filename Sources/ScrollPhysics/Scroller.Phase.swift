@@ -45,7 +45,7 @@ extension Scroller {
 
 extension Scroller.Phase {
   /// When the next phase begins, in seconds; `nil` when only a call ends it.
-  var endTime: Double? {
+  package var endTime: Double? {
     switch self {
     case .idle, .tracking:
       return nil

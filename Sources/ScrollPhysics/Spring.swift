@@ -9,7 +9,7 @@
 /// let hit = Spring.State(displacement: 0, velocity: 1000)
 /// let peak = spring.state(after: 0.092, from: hit).displacement  // 33.7 points
 /// ```
-public struct Spring: Hashable, Sendable {
+public struct Spring: Hashable, Sendable, Codable {
   /// The undamped angular frequency `ω₀ = √(stiffness/mass)`, in radians per second, positive.
   public var angularFrequency: Double
   /// The damping ratio `ζ`: below 1 it swings, at 1 it returns fastest without, above 1 it creeps.
@@ -62,6 +62,16 @@ public struct Spring: Hashable, Sendable {
       mass: mass, stiffness: stiffness,
       dampingRatio: friction / (2 * (mass * stiffness).squareRoot()))
   }
+
+  #if !hasFeature(Embedded)
+    /// Reads a spring; what is missing is that of ``standard``.
+    public init(from decoder: any Decoder) throws {
+      self = .standard
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      try keys.read(&angularFrequency, .angularFrequency)
+      try keys.read(&dampingRatio, .dampingRatio)
+    }
+  #endif
 
   /// Where a spring is and how fast it moves.
   public struct State: Hashable, Sendable, Codable {
@@ -160,23 +170,6 @@ public struct Spring: Hashable, Sendable {
     return (decay * (2 + faster) / 2, -decay * faster / (2 * splitting))
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Spring: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case angularFrequency
-      case dampingRatio
-    }
-
-    /// Reads a spring; what is missing is that of ``standard``.
-    public init(from decoder: any Decoder) throws {
-      self = .standard
-      let keys = try decoder.container(keyedBy: CodingKeys.self)
-      try keys.read(&angularFrequency, .angularFrequency)
-      try keys.read(&dampingRatio, .dampingRatio)
-    }
-  }
-#endif
 
 extension Spring {
   /// The time after which the spring stays within `distance` points of rest and no faster than

@@ -1,22 +1,16 @@
 extension Tuning {
   /// The names that ``preset(named:)`` knows, the default first.
-  public static let presetNames = [
-    "ios", "ios-fast", "flutter", "flutter-macos", "android", "gtk", "chromium",
-  ]
+  public static let presetNames = presets.map { $0.name }
 
   /// The tuning of a name in ``presetNames``; `nil` for any other.
   public static func preset(named name: String) -> Tuning? {
-    switch name {
-    case "ios": .ios
-    case "ios-fast": .iosFast
-    case "flutter": .flutter
-    case "flutter-macos": .flutterMacOS
-    case "android": .android
-    case "gtk": .gtk
-    case "chromium": .chromium
-    default: nil
-    }
+    presets.first { $0.name == name }?.tuning
   }
+
+  private static let presets: [(name: String, tuning: Tuning)] = [
+    ("ios", .ios), ("ios-fast", .iosFast), ("flutter", .flutter), ("flutter-macos", .flutterMacOS),
+    ("android", .android), ("gtk", .gtk), ("chromium", .chromium),
+  ]
 
   /// UIKit's scroll view as it was measured: the default (SP-1, SP-3, SP-41, SP-51, FL-54).
   public static let ios = Tuning()

@@ -23,14 +23,7 @@ extension Tuning {
   }
 
   /// Whether ``validated()`` accepts it.
-  var isValid: Bool {
-    do throws(TuningError) {
-      _ = try validated()
-      return true
-    } catch {
-      return false
-    }
-  }
+  var isValid: Bool { (try? validated()) != nil }
 }
 
 /// Throws when a constant lies outside a range; NaN lies outside of all.

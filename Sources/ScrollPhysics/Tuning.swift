@@ -34,7 +34,7 @@ public struct Tuning: Hashable, Sendable, Codable {
   /// The frequency, 12 rad/s, is chosen here: the speed then changes by less than 3 % between
   /// steps, and the content stops softly within half a second of the last.
   public var heldKey = GlideRules(angularFrequency: 12, startRate: 0)
-  /// How `scroll(to:animated:isKey:at:)` moves the content (SP-95).
+  /// How `scroll(to:animated:isKey:at:into:)` moves the content (SP-95).
   ///
   /// The frequency, 27 rad/s, is chosen here: 600 pt take about a third of a second.
   public var animation = GlideRules(angularFrequency: 27, startRate: 10)
@@ -53,15 +53,9 @@ public struct Tuning: Hashable, Sendable, Codable {
       try keys.read(&release, .release)
       start = try keys.decodeIfPresent(StartHysteresis.self, forKey: .start)
       try keys.read(&momentum, .momentum)
-      if keys.contains(.wheel) {
-        try wheel.read(from: keys.superDecoder(forKey: .wheel))
-      }
-      if keys.contains(.heldKey) {
-        try heldKey.read(from: keys.superDecoder(forKey: .heldKey))
-      }
-      if keys.contains(.animation) {
-        try animation.read(from: keys.superDecoder(forKey: .animation))
-      }
+      try keys.read(&wheel, .wheel)
+      try keys.read(&heldKey, .heldKey)
+      try keys.read(&animation, .animation)
       try keys.read(&settling, .settling)
     }
   #endif
@@ -114,6 +108,11 @@ public struct Tuning: Hashable, Sendable, Codable {
     /// Replaces a default by what the file says, if it says anything.
     func read<Constant: Decodable>(_ constant: inout Constant, _ key: Key) throws {
       constant = try decodeIfPresent(Constant.self, forKey: key) ?? constant
+    }
+
+    /// Replaces those numbers of a glide that the file has.
+    func read(_ rules: inout Tuning.GlideRules, _ key: Key) throws {
+      if contains(key) { try rules.read(from: superDecoder(forKey: key)) }
     }
   }
 #endif

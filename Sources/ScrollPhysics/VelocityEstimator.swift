@@ -120,7 +120,7 @@ public struct VelocityEstimator: Equatable, Sendable {
       samples.remove(at: samples.count - 1)
     } else if samples.count == 20 {
       origin = samples[0]?.position ?? origin
-      samples.removeFirst()
+      samples.remove(at: 0)
     }
     samples.append(Sample(time: time, position: position))
     updateEstimate()

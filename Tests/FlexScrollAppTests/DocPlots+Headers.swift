@@ -57,7 +57,7 @@ extension DocPlots {
   /// The glide to a detent 60 points away, released at rest and flung, and Material's motion.
   private nonisolated static func settling(_ theme: Theme) -> Plot {
     func glide(_ distance: Double, _ velocity: Double) -> [Point] {
-      let spring = SettlingAnimation.spring(distance: distance, velocity: velocity, reach: 128)
+      let spring = Spring.landing(distance: distance, velocity: velocity, reach: 128)
       return curve(to: 0.8) { time in
         let state = Spring.State(displacement: -distance, velocity: velocity)
         return distance + spring.state(after: time, from: state).displacement

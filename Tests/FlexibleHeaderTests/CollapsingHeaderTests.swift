@@ -25,27 +25,25 @@ struct CollapsingHeaderTests {
       #expect(layout.top == min(0, max(-136, -(offset + 136))))
       #expect(layout.height == 200)
       #expect(layout.bottom >= 64, "the collapsed height stays visible")
-      #expect(layout.top == header.translation(at: offset))
     }
   }
 
   @Test("an inset that others add to moves the header's range (WT-2)")
   func anotherInset() {
-    #expect(header.translation(at: -196, insetTop: 196) == 0)
-    #expect(header.translation(at: -128, insetTop: 196) == -68)
-    #expect(header.progress(at: -128, insetTop: 196) == 0.5)
-    #expect(header.isCollapsed(at: -60, insetTop: 196))
-    #expect(!header.isCollapsed(at: -60))
+    #expect(header.layout(at: -196, insetTop: 196).top == 0)
+    let half = header.layout(at: -128, insetTop: 196)
+    #expect(half.top == -68 && half.progress == 0.5)
+    #expect(header.layout(at: -60, insetTop: 196).isCollapsed)
+    #expect(!header.layout(at: -60).isCollapsed)
   }
 
   @Test("it is collapsed at the very end of its range only (WT-3)")
   func theCollapsedEnd() {
-    #expect(header.isCollapsed(at: 0))
-    #expect(header.isCollapsed(at: 4000))
-    #expect(!header.isCollapsed(at: -0.0001))
+    #expect(header.layout(at: 0).isCollapsed)
+    #expect(header.layout(at: 4000).isCollapsed)
+    #expect(!header.layout(at: -0.0001).isCollapsed)
     withEvery("offset", in: Self.offsets) { offset in
-      #expect(header.isCollapsed(at: offset) == (offset >= 0))
-      #expect(header.layout(at: offset).isCollapsed == header.isCollapsed(at: offset))
+      #expect(header.layout(at: offset).isCollapsed == (offset >= 0))
     }
   }
 

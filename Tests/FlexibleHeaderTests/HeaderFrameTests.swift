@@ -1,5 +1,5 @@
 import FlexibleHeader
-import Foundation
+import ScrollPhysics
 import TestSupport
 import Testing
 
@@ -11,7 +11,7 @@ struct HeaderFrameTests {
   func aPictureFillsTheFrame() {
     withEvery("width", in: [1.0, 200, 4000], "height", in: [1.0, 160, 900]) { width, height in
       withEvery("aspect", in: [0.1, 0.75, 1, 2.5, 30]) { aspect in
-        let frame = HeaderFrame(x: 3, y: -40, width: width, height: height)
+        let frame = Rect(x: 3, y: -40, width: width, height: height)
         let picture = frame.filled(byAspect: aspect)
         expectNear(picture.width / picture.height, aspect, within: aspect * 1e-9, "shape")
         expectNear(picture.midX, frame.midX, within: 1e-9, "middle")
@@ -28,29 +28,25 @@ struct HeaderFrameTests {
     "an image without an aspect ratio gets the whole frame",
     arguments: [0, -1, Double.nan, .infinity])
   func anImageWithoutAnAspectRatioGetsTheWholeFrame(aspect: Double) {
-    let frame = HeaderFrame(y: 2, width: 30, height: 40)
+    let frame = Rect(x: 0, y: 2, width: 30, height: 40)
     #expect(frame.filled(byAspect: aspect) == frame)
   }
 
-  @Test("NaN never gets into a frame")
+  @Test("NaN never gets into a frame that a header makes, and an extent is never below 0")
   func framesAreFinite() {
-    withEvery("one", in: Self.odd, "other", in: Self.odd) { one, other in
-      let frame = HeaderFrame(x: one, y: other, width: other, height: one)
-      #expect([frame.maxX, frame.maxY, frame.midX, frame.midY].allSatisfy { $0.isFinite })
-      #expect(frame.width >= 0 && frame.height >= 0)
+    withEvery("width", in: Self.odd, "offset", in: Self.odd) { width, offset in
+      let header = StretchyHeader(restingHeight: 160, cornerRadius: 8)
+      let section = StretchySectionHeader()
+      var sections = [Rect(x: 0, y: 0, width: 300, height: 160)]
+      section.stretchFirst(of: &sections, at: offset)
+      let frames =
+        [
+          header.layout(at: offset).contentFrame(width: width),
+          header.plainFrame(slotTop: offset, width: width),
+          section.frame(at: offset, width: width),
+          section.pictureFrame(aspect: width, at: offset, width: width),
+        ] + sections + [header.edgeStrip(at: offset, width: width)].compactMap { $0 }
+      #expect(frames.allSatisfy { $0.isDrawable }, "\(frames)")
     }
-  }
-
-  @Test("an extent is never below 0, and never NaN, in every initializer and setter")
-  func anExtentIsNeverBelowZero() throws {
-    var frame = HeaderFrame(x: 1, y: 2, width: 3, height: 4)
-    frame.width = -5
-    frame.height = .nan
-    frame.y = .infinity
-    #expect(frame.width == 0 && frame.height == 0 && frame.y.isFinite)
-
-    let read = try JSONDecoder().decode(
-      HeaderFrame.self, from: Data(#"{"x": 1, "y": 2, "width": -3, "height": 4}"#.utf8))
-    #expect(read == HeaderFrame(x: 1, y: 2, width: 0, height: 4))
   }
 }

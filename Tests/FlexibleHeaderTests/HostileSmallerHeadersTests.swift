@@ -48,10 +48,7 @@ struct HostileSmallerHeadersTests {
       let layout = header.layout(at: offset, insetTop: inset)
       expectFinite(
         layout.top, layout.height, layout.bottom, layout.gap, layout.progress, header.range,
-        header.contentInset, header.containerTop, header.restingOffset,
-        header.translation(at: offset, insetTop: inset),
-        header.progress(at: offset, insetTop: inset))
-      _ = header.isCollapsed(at: offset, insetTop: inset)
+        header.contentInset, header.containerTop, header.restingOffset)
     }
   }
 
@@ -70,12 +67,18 @@ struct HostileSmallerHeadersTests {
       expectFinite(header.frame(at: offset, width: width))
       expectFinite(header.pictureFrame(aspect: hostile.number(), at: offset, width: width))
       var frames = (0..<hostile.place(below: 3)).map { _ in
-        HeaderFrame(
-          x: hostile.number(), y: hostile.number(), width: hostile.number(),
-          height: hostile.number())
+        StretchySectionHeader(referenceHeight: hostile.number()).frame(
+          at: hostile.number(), width: hostile.number())
       }
       header.stretchFirst(of: &frames, at: offset)
       for frame in frames { expectFinite(frame.filled(byAspect: hostile.number())) }
+      var any = [
+        Rect(
+          x: hostile.number(), y: hostile.number(), width: hostile.number(),
+          height: hostile.number())
+      ]
+      header.stretchFirst(of: &any, at: offset)
+      _ = any[0].filled(byAspect: hostile.number())
     }
   }
 
@@ -156,7 +159,7 @@ struct HostileSmallerHeadersTests {
   func aSettlingSpringReturnsForAnyNumbers() {
     var (hostile, asked) = (Hostile(seed: 5), 0)
     for _ in 0..<10_000 {
-      let spring = SettlingAnimation.spring(
+      let spring = Spring.landing(
         distance: hostile.number(), velocity: hostile.number(), reach: hostile.number())
       var header = FlexibleHeader()
       header.set { $0.minimumHeight = hostile.number() }
@@ -185,7 +188,7 @@ struct HostileSmallerHeadersTests {
     #expect(numbers.allSatisfy { $0.isFinite }, "\(numbers)")
   }
 
-  private func expectFinite(_ frame: HeaderFrame) {
+  private func expectFinite(_ frame: Rect) {
     expectFinite(frame.x, frame.y, frame.width, frame.height, frame.maxX, frame.maxY)
     expectFinite(frame.midX, frame.midY)
   }

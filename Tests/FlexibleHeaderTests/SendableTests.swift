@@ -11,7 +11,7 @@ struct SendableTests {
     let sizes = [
       requireSendable(FlexibleHeader.self), requireSendable(HeaderEffect.self),
       requireSendable(ScrollMetrics.self), requireSendable(HeaderLayout.self),
-      requireSendable(SettlingAnimation.self), requireSendable(HeaderFrame.self),
+      requireSendable(SettlingAnimation.self), requireSendable(CollapsingHeader.Layout.self),
       requireSendable(StretchyHeader.self), requireSendable(CollapsingHeader.self),
       requireSendable(OffsetHeader.self), requireSendable(OffsetHeightRule.self),
       requireSendable(StretchySectionHeader.self), requireSendable(StretchyStatusBar.self),

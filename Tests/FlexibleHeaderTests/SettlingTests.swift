@@ -58,12 +58,12 @@ struct SettlingTests {
 
   @Test("the spring of a fling is a coast, that of a near detent is quick, and neither jolts")
   func theSpringOfAGlide() {
-    let near = SettlingAnimation.spring(distance: 30, velocity: 0, reach: 148)
+    let near = Spring.landing(distance: 30, velocity: 0, reach: 148)
     #expect(near == Spring(angularFrequency: 12))
-    let flung = SettlingAnimation.spring(distance: -2000, velocity: -4000, reach: 148)
+    let flung = Spring.landing(distance: -2000, velocity: -4000, reach: 148)
     #expect(isNear(flung.angularFrequency, 2, within: 1e-9))
     for distance in [300.0, 400, 600, 1000] {
-      let spring = SettlingAnimation.spring(distance: distance, velocity: 2 * distance, reach: 148)
+      let spring = Spring.landing(distance: distance, velocity: 2 * distance, reach: 148)
       let start = Spring.State(displacement: -distance, velocity: 2 * distance)
       for time in stride(from: 0.0, through: 2, by: 0.02) {
         let state = spring.state(after: time, from: start)

@@ -1,5 +1,6 @@
 import FlexibleHeader
 import Foundation
+import ScrollPhysics
 import TestSupport
 import Testing
 

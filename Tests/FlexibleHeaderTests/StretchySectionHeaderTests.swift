@@ -1,5 +1,6 @@
 import FlexibleHeader
 import Foundation
+import ScrollPhysics
 import TestSupport
 import Testing
 
@@ -11,7 +12,7 @@ struct StretchySectionHeaderTests {
   func nothingWhenScrolled() {
     #expect(header.restingOffset == -20)
     withEvery("offset", in: stride(from: -20.0, through: 900, by: 5)) { offset in
-      #expect(header.frame(at: offset, width: 300) == HeaderFrame(y: 0, width: 300, height: 160))
+      #expect(header.frame(at: offset, width: 300) == Rect(x: 0, y: 0, width: 300, height: 160))
       #expect(header.pull(at: offset) == 0)
     }
   }
@@ -40,17 +41,17 @@ struct StretchySectionHeaderTests {
 
   @Test("of several headers the first alone is touched (SL-3)")
   func onlyTheFirst() {
-    let resting = [0.0, 700, 1400].map { HeaderFrame(y: $0, width: 300, height: 160) }
+    let resting = [0.0, 700, 1400].map { Rect(x: 0, y: $0, width: 300, height: 160) }
     var frames = resting
     header.stretchFirst(of: &frames, at: -60)
-    #expect(frames[0] == HeaderFrame(y: -40, width: 300, height: 200))
+    #expect(frames[0] == Rect(x: 0, y: -40, width: 300, height: 200))
     #expect(frames.dropFirst() == resting.dropFirst())
 
     frames = resting
     header.stretchFirst(of: &frames, at: 40)
     #expect(frames == resting)
 
-    var none: [HeaderFrame] = []
+    var none: [Rect] = []
     header.stretchFirst(of: &none, at: -60)
     #expect(none.isEmpty)
   }

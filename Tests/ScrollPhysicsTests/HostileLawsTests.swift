@@ -120,10 +120,10 @@ struct HostileLawsTests {
 
   private func use<let space: Int>(_ list: inout InlineList<space, Int>, _ place: Int) {
     if place & 1 == 0 { list.append(place) }
-    list.append(contentsOf: list)
+    for element in list { list.append(element) }
     list.replace(at: place, with: 1)
     list.remove(at: place)
-    if place % 3 == 0 { list.removeFirst() }
+    if place % 3 == 0 { list.remove(at: 0) }
     if place % 31 == 0 { list.removeAll() }
     #expect((list[place] == nil) == (place < 0 || place >= list.count))
     #expect((list.last == nil) == list.isEmpty && Array(list).count == list.count && list == list)

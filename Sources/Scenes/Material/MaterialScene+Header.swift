@@ -81,7 +81,7 @@ extension MaterialScene {
     let header = self.list.header.flexible
     if let line = header.hairlineFrame(scale: viewport.scale) {
       let edge = frame.line(at: frame.maxY - line.thickness, height: line.thickness)
-      list.fill(edge, Color(header.configuration.hairlineColor).faded(by: layout.opacity))
+      list.fill(edge, Color.white.faded(by: 0.6).faded(by: layout.opacity))
     }
   }
 
@@ -168,15 +168,5 @@ extension MaterialScene {
     let strip = stripBounds.offset(y: viewport.snapped(layout.topBarTop))
     guard stripAlpha > 0, strip.maxY > 0 else { return }
     displayStatus(in: strip, Color.white.faded(by: stripAlpha), into: &list)
-  }
-}
-
-extension Color {
-  /// A header's colour.
-  fileprivate init(_ color: HeaderColor) {
-    func channel(_ share: Double) -> UInt8 { UInt8((min(1, max(0, share)) * 255).rounded()) }
-    self.init(
-      red: channel(color.red), green: channel(color.green), blue: channel(color.blue),
-      alpha: color.alpha)
   }
 }

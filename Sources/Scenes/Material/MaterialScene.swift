@@ -75,7 +75,6 @@ package final class MaterialScene: InteractiveScene {
       setup, minimumHeight: barHeight(in: viewport),
       maximumHeight: maximumHeight + MaterialHeaderFrames.growth(in: viewport))
     header.isShared = true
-    header.hairlineColor = HeaderColor(red: 1, green: 1, blue: 1, alpha: 0.6)
     return header
   }
 

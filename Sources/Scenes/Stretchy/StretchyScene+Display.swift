@@ -76,8 +76,7 @@ extension StretchyScene {
     list.fill(shape, StretchyColor.ground)
     let opacity = image.status.opacity(at: time)
     if opacity > 0 {
-      let frame = Rect(
-        x: filled.x, y: filled.y - scroller.offset, width: filled.width, height: filled.height)
+      let frame = filled.offset(y: -scroller.offset)
       list.append(.image(.landscape, frame, radius: 0, opacity: opacity))
     }
     if appearance.isHigh { list.fill(shape, Readability.lines) }
