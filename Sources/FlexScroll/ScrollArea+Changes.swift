@@ -78,6 +78,7 @@ extension ScrollArea {
   public mutating func setReducesMotion(
     _ reducesMotion: Bool, at time: Double, into actions: inout [ScrollAction]
   ) {
+    advanceContent(to: time, into: &actions)
     reported = nil
     let start = events.count
     scroller.configure(at: time, into: &events) { $0.reducesMotion = reducesMotion }

@@ -260,6 +260,23 @@ struct ScrollAreaTests {
     #expect(harness.area.scroller.overscroll == 0)
   }
 
+  @Test("a header that is stretched as motion is reduced eases from then on, and does not jump")
+  func aStretchedHeaderEases() {
+    var harness = AreaHarness(AreaHarness.flexible)
+    harness.drag(from: 300, to: 500, at: 1)
+    harness.run(from: 1.2, to: 1.3)
+    let edge = harness.area.header.layout.bottomEdge
+    #expect(edge > 150)
+    harness.area.setReducesMotion(true, at: 2, into: &harness.actions)
+    #expect(abs(harness.area.header.layout.bottomEdge - edge) < 1e-6)
+    harness.area.advance(to: 2.05, into: &harness.actions)
+    let amid = harness.area.header.layout.bottomEdge
+    #expect(amid > 128 && amid < edge)
+    harness.run(from: 2.05, to: 3)
+    let settled = min(128, -harness.area.scroller.offset)
+    #expect(abs(harness.area.header.layout.bottomEdge - settled) < 1e-6)
+  }
+
   @Test("events and frames allocate nothing once the arrays have their size")
   func nothingIsAllocated() {
     func use(_ harness: inout AreaHarness, from start: Double) {
