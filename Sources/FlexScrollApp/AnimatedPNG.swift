@@ -119,24 +119,11 @@ nonisolated struct PNGChunk: Hashable, Sendable {
   static func bytes(_ name: String, _ content: some Collection<UInt8>) -> [UInt8] {
     var bytes = big(content.count) + Array(name.utf8)
     bytes += content
-    return bytes + big(Int(checksum(of: bytes[4...])))
+    return bytes + big(ByteReader(bytes).checksum(from: 4, count: bytes.count - 4))
   }
 
   /// A number as four big-endian bytes.
   static func big(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-  }
-
-  /// The checksum of PNG: CRC-32 of ISO 3309.
-  private static func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
-    var sum: UInt32 = ~0
-    for byte in bytes { sum = table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ (sum >> 8) }
-    return ~sum
-  }
-
-  private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { sum, _ in
-      sum & 1 == 1 ? 0xEDB8_8320 ^ (sum >> 1) : sum >> 1
-    }
   }
 }

@@ -42,7 +42,7 @@ nonisolated struct AnimatedWebP: ClipEncoder {
   mutating func finish(at end: Int) throws(Failure) {
     if let piece { try self.end(piece, at: end) }
     piece = nil
-    try file.write(Self.little(file.count - 8, bytes: 4), at: 4)
+    try file.write([UInt8](littleEndian: file.count - 8, count: 4), at: 4)
   }
 
   private func end(_ piece: Piece, at end: Int) throws(Failure) {
@@ -58,16 +58,11 @@ nonisolated struct AnimatedWebP: ClipEncoder {
   /// The header before the frames, with a placeholder for the file's size.
   private static func head(width: Int, height: Int) -> [UInt8] {
     let (isAnimated, hasAlpha): (UInt8, UInt8) = (0x02, 0x10)
-    let canvas = little(width - 1, bytes: 3) + little(height - 1, bytes: 3)
+    let canvas = [width - 1, height - 1].flatMap { [UInt8](littleEndian: $0, count: 3) }
     let extended = RIFFChunk.bytes("VP8X", [isAnimated | hasAlpha, 0, 0, 0] + canvas)
     // The background colour, which frames always cover, and an unlimited loop count.
     let animation = RIFFChunk.bytes("ANIM", [0, 0, 0, 255] + [0, 0])
     return Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8) + extended + animation
-  }
-
-  /// A number as little-endian bytes.
-  static func little(_ number: Int, bytes: Int) -> [UInt8] {
-    (0..<bytes).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 }
 
@@ -97,11 +92,9 @@ nonisolated private final class Piece {
   }
 
   func add(_ frame: Bitmap, at milliseconds: Int) throws(Failure) {
-    let isAdded = unsafe frame.pixels.withUnsafeBufferPointer {
-      guard let pixels = $0.baseAddress else { return false }
-      return unsafe flexscroll_webp_add(animation, pixels, CInt(clamping: milliseconds))
+    guard unsafe flexscroll_webp_add(animation, frame.pixels, CInt(clamping: milliseconds)) else {
+      throw failure
     }
-    guard isAdded else { throw failure }
     count += 1
   }
 
@@ -125,7 +118,7 @@ nonisolated private final class Piece {
 nonisolated enum RIFFChunk {
   /// The chunk as stored in a file.
   static func bytes(_ name: String, _ content: [UInt8]) -> [UInt8] {
-    Array(name.utf8) + AnimatedWebP.little(content.count, bytes: 4) + content
+    Array(name.utf8) + [UInt8](littleEndian: content.count, count: 4) + content
       + (content.count % 2 == 0 ? [] : [0])
   }
 
@@ -139,20 +132,16 @@ nonisolated enum RIFFChunk {
   /// - Returns: The frames, in order.
   static func frames(of file: [UInt8], width: Int, height: Int, _ duration: Int) -> [UInt8] {
     var (frames, image): ([UInt8], [UInt8]) = ([], [])
-    var at = 12
-    while at + 8 <= file.count {
-      let size = (0..<4).reduce(0) { $0 | Int(file[at + 4 + $1]) << (8 * $1) }
-      let end = min(file.count, at + 8 + size + size % 2)
-      switch String(decoding: file[at..<at + 4], as: UTF8.self) {
-      case "ANMF": frames += file[at..<end]
-      case "ALPH", "VP8 ", "VP8L": image += file[at..<end]
+    for chunk in ImageHeader.Chunks(ByteReader(file), file.indices.dropFirst(12)) {
+      switch chunk.name {
+      case "ANMF": frames += file[chunk.whole]
+      case "ALPH", "VP8 ", "VP8L": image += file[chunk.whole]
       default: break
       }
-      at = end
     }
     guard frames.isEmpty else { return frames }
     let isWhole: [UInt8] = [0x02]  // Replaces the previous pixels without blending.
     let numbers = [0, 0, width - 1, height - 1, duration]
-    return bytes("ANMF", numbers.flatMap { AnimatedWebP.little($0, bytes: 3) } + isWhole + image)
+    return bytes("ANMF", numbers.flatMap { [UInt8](littleEndian: $0, count: 3) } + isWhole + image)
   }
 }

@@ -177,7 +177,6 @@ struct Progress {
   }
 
   private func write(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    _ = unsafe Glibc.write(descriptor, text, text.utf8.count)
   }
 }

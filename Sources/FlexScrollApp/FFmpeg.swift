@@ -25,7 +25,9 @@ nonisolated final class FFmpeg: ClipEncoder {
     }
     interruption = file.interruption
     var ends: [Int32] = [-1, -1]
-    guard let words = Self.unnamedFile(), unsafe pipe(&ends) == 0 else {
+    guard let words = Self.unnamedFile() else { throw .ofSystem(.cannotCreate) }
+    guard unsafe pipe(&ends) == 0 else {
+      defer { close(words) }
       throw .ofSystem(.cannotCreate)
     }
     // The child must not inherit the writing end; otherwise its input would never end.

@@ -55,7 +55,7 @@ struct Stage {
 
   /// Prepares the process; call it before the first thread starts.
   static func prepare() {
-    Window.prepareEnvironment()
+    VideoLibrary.prepareEnvironment()
     Image.prepareMemory()
   }
 

@@ -205,11 +205,7 @@ final class LiveStatistics {
   }
 
   /// The processor time used by this thread, in seconds.
-  private static var processorTime: Double {
-    var used = timespec()
-    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used)
-    return Double(used.tv_sec) + Double(used.tv_nsec) / 1e9
-  }
+  private static var processorTime: Double { MonotonicClock.seconds(CLOCK_THREAD_CPUTIME_ID) }
 }
 
 nonisolated extension FrameStatistics {

@@ -55,7 +55,7 @@ nonisolated enum ImageSource: Equatable, Sendable {
     for file in files {
       do {
         let image: Image?
-        if let covers, let identity = try? file.identity() {
+        if let covers, let identity = try? file.identityKey() {
           image = try covers.image(of: identity, width: width) { () throws(Failure) in
             try read(file)
           }
@@ -153,15 +153,15 @@ nonisolated struct CoverCache: Sendable {
   /// The cover of a file, from the cache or decoded now.
   ///
   /// - Parameters:
-  ///   - identity: The file that contains it.
+  ///   - identity: The identity and the state of the file that contains it.
   ///   - width: The requested width in device pixels.
   ///   - decode: Decodes the cover; called only if it is not cached.
   /// - Returns: The cover, no larger than the window needs; `nil` if the file contains none.
   /// - Throws: What `decode` throws.
   func image(
-    of identity: FileIdentity, width: Int, decode: () throws(Failure) -> Image?
+    of identity: String, width: Int, decode: () throws(Failure) -> Image?
   ) throws(Failure) -> Image? {
-    let key = "\(identity.key) \(width)"
+    let key = "\(identity) \(width)"
     if let bytes = disk.read(key), let bitmap = Bitmap(keptBytes: bytes) { return Image(bitmap) }
     guard let image = try decode() else { return nil }
     let fitting = image.fitting(width: width)

@@ -110,10 +110,10 @@ extension MotionPlot {
         width: Int((Self.size.width * scale).rounded()),
         height: Int((Self.size.height * scale).rounded()), scale: scale, fonts: fonts)
       if let failure = painter.paint(list(scale: scale)) { throw failure }
-      try painter.pixels().writePNG(to: path)
+      try file.write(painter.pixels().png())
     } catch {
       file.empty()
-      throw Failure("--plot \(path): \(error)", .outputFailed)
+      throw error as? Failure ?? Failure("--plot \(path): \(error)", .outputFailed)
     }
   }
 }

@@ -16,8 +16,12 @@ nonisolated final class OutputFile: Sendable {
   /// - Parameters:
   ///   - path: The file, or `-`.
   ///   - option: The option that names it, for messages.
+  ///   - mustBeRegular: Whether symbolic links, pipes and devices are refused: a link could lead
+  ///     to another place.
   /// - Throws: ``Failure`` if the file cannot be created.
-  init(_ path: String, option: String? = nil) throws(Failure) {
+  init(
+    _ path: String, option: String? = nil, mustBeRegular: Bool = false
+  ) throws(Failure) {
     let prefix = option.map { "\($0) " } ?? ""
     guard path != "-" else {
       name = prefix + "standard output"
@@ -25,10 +29,19 @@ nonisolated final class OutputFile: Sendable {
       return
     }
     name = prefix + path
-    descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o666)
+    let flags = O_WRONLY | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    descriptor = unsafe open(path, mustBeRegular ? flags | O_NOFOLLOW : flags, 0o666)
     guard descriptor >= 0 else {
-      let reason = errno == ENXIO ? "nobody reads from it" : SystemError.text(errno)
+      let reason =
+        switch errno {
+        case ENXIO: "nobody reads from it"
+        case ELOOP where mustBeRegular: "is a symbolic link"
+        default: SystemError.text(errno)
+        }
       throw Failure("\(name): \(reason)", .cannotCreate)
+    }
+    guard isRegular || !mustBeRegular else {
+      throw Failure("\(name): is not a regular file", .cannotCreate)
     }
     empty()
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
@@ -50,9 +63,12 @@ nonisolated final class OutputFile: Sendable {
 
   /// Empties a regular file again.
   func empty() {
+    if isRegular { ftruncate(descriptor, 0) }
+  }
+
+  private var isRegular: Bool {
     var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-    ftruncate(descriptor, 0)
+    return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Removes what was written after the last line end.

@@ -279,9 +279,10 @@ final class PlayStage {
       var given: Given?
       giveImages(to: painter, for: workspace.app, unless: &given)
       if let failure = painter.paint(list) { Report.warn("\(failure)") }
-      try painter.pixels().writePNG(to: path)
+      let bytes = try painter.pixels().png()
+      try OutputFile(path, mustBeRegular: true).write(bytes)
     } catch {
-      throw Failure("\(path): \(error)", .outputFailed)
+      throw Failure((error as? Failure)?.message ?? "\(path): \(error)", .outputFailed)
     }
   }
 }

@@ -15,8 +15,7 @@ nonisolated enum Report {
   /// Prints a warning; the program continues.
   static func warn(_ message: String) {
     let line = "flexscroll: \(message)".onOneLine(upTo: longest) + "\n"
-    let bytes = Array(line.utf8)
-    _ = unsafe bytes.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    _ = unsafe write(STDERR_FILENO, line, line.utf8.count)
   }
 }
 
@@ -27,7 +26,7 @@ extension Report {
     warn("display: \(window.videoDriver), \(window.refreshRate) Hz, scale \(window.scale)")
     warn("renderer: \(window.rendererName)\(processor), \(window.rendererReason)")
     warn("fonts: \(fonts.summary)")
-    warn("trackpad phase: \(source.trackpadPhase.rawValue)")
+    warn("trackpad phase: \(source.trackpadPhase)")
     warn("desktop: \(desktop)")
   }
 }

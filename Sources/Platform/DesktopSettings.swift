@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A background thread queries the portal and sleeps until it reports a change; only then is the
 /// caller woken. A slow or broken bus or portal never delays the program, except in
-/// ``preferences(within:)``, whose delay is limited.
+/// ``hasAnswered(within:)`` and ``preferences(within:)``, whose delay is limited.
 ///
 /// ```swift
 /// let settings = DesktopSettings()

@@ -10,20 +10,11 @@ import Raster
 /// seconds on the monotonic clock, taken from the display server if it reports them.
 @safe
 package final class EventSource {
-  /// How the lifting of the fingers from a trackpad is detected.
-  package enum TrackpadPhase: String, Sendable {
-    /// From XInput 2.
-    case x11 = "XInput 2 scroll valuators"
-    /// From a separate `wl_pointer`.
-    case wayland = "wl_pointer"
-    /// Not reported; a gap between scroll events ends the gesture.
-    case absent = "absent; gaps between scrolls decide"
-  }
-
   /// Keeps the window alive as long as the tap.
   private let window: Window
   /// The observer of the display server's events.
   private let tap: OpaquePointer
+  private let alive = LiveOwner(.tap)
   private var translation: EventTranslation
   private var delivery = DeliveryDelay()
   private let isWayland: Bool
@@ -46,22 +37,20 @@ package final class EventSource {
       "flexscroll_tap_open", flexscroll_tap_open(window.handle.pointer, UInt32(extras)))
     translation = unsafe EventTranslation(knowsTrackpad: flexscroll_tap_route(tap) != .none)
     isWayland = window.videoDriver == "wayland"
-    LiveOwners.born(.tap)
   }
 
   isolated deinit {
     unsafe flexscroll_tap_close(tap)
-    LiveOwners.died(.tap)
   }
 
   private var route: FlexScrollTapRoute { unsafe flexscroll_tap_route(tap) }
 
-  /// How the lifting of the fingers from a trackpad is detected on this display.
-  package var trackpadPhase: TrackpadPhase {
+  /// How the lifting of the fingers from a trackpad is detected on this display, for messages.
+  package var trackpadPhase: String {
     switch route {
-    case .none: .absent
-    case .X11: .x11
-    case .wayland: .wayland
+    case .none: "absent; gaps between scrolls decide"
+    case .X11: "XInput 2 scroll valuators"
+    case .wayland: "wl_pointer"
     }
   }
 

@@ -31,18 +31,10 @@ struct EventTranslation {
     }
   }
 
-  /// Collects the device events of one SDL event, so that no array is allocated for each.
-  private struct Account {
-    /// The time of the event, in seconds on the monotonic clock.
-    let time: Double
-    /// The events collected, including those of earlier SDL events.
-    var events: [DeviceEvent] = []
-
-    mutating func add(_ kind: DeviceEvent.Kind) {
-      events.append(DeviceEvent(time: time, kind: kind))
-    }
-  }
-
+  /// The time of the event that is translated, in seconds on the monotonic clock.
+  private var time = 0.0
+  /// The caller's events while an SDL event is translated, so that no array is allocated for each.
+  private var events: [DeviceEvent] = []
   private var fingers: [Int: (x: Double, y: Double)] = [:]
   private var numbers: [Int64: Int] = [:]
   /// The maximum number of fingers; limits memory if a server never reports releases.
@@ -97,73 +89,73 @@ struct EventTranslation {
     var event = unsafe event
     let isRecord = unsafe flexscroll_tap_read(&event, &record)
     let stamp = isRecord ? record.milliseconds : unsafe event.common.timestamp
-    var account = Account(time: ServerTime.seconds(stamp, now: now))
-    swap(&account.events, &events)
+    time = ServerTime.seconds(stamp, now: now)
+    swap(&self.events, &events)
     if isRecord {
-      report(of: record, geometry, to: &account)
+      report(of: record, geometry)
     } else {
-      unsafe report(of: event, geometry, to: &account)
+      unsafe report(of: event, geometry)
     }
-    swap(&account.events, &events)
+    swap(&self.events, &events)
   }
 
-  private mutating func report(
-    of record: FlexScrollTapRecord, _ geometry: Geometry, to account: inout Account
-  ) {
+  private mutating func add(_ kind: DeviceEvent.Kind) {
+    events.append(DeviceEvent(time: time, kind: kind))
+  }
+
+  private mutating func report(of record: FlexScrollTapRecord, _ geometry: Geometry) {
     let (x, y) = (geometry.points(record.x), geometry.points(record.y))
     switch record.kind {
-    case .touchDown: touchDown(Int64(record.code), x, y, to: &account)
-    case .touchMove: touchMove(Int64(record.code), x, y, to: &account)
+    case .touchDown: touchDown(Int64(record.code), x, y)
+    case .touchMove: touchMove(Int64(record.code), x, y)
     // Wayland does not report the position of a release; it is the finger's previous one.
-    case .touchUp: touchUp(Int64(record.code), to: &account)
-    case .touchCancel: touchCancel(to: &account)
-    case .pointerMove: account.add(.mouseMove(x: x, y: y))
-    case .buttonDown: press(UInt8(clamping: record.code), isDown: true, x, y, to: &account)
-    case .buttonUp: press(UInt8(clamping: record.code), isDown: false, x, y, to: &account)
-    case .pointerCancel: cancelPointer(to: &account)
-    case .wheel: account.add(.wheel(dx: record.x, dy: record.y))
-    case .unknownScroll: account.add(.scroll(dx: record.x, dy: record.y))
-    case .scroll: account.add(.trackpadScroll(dx: record.x, dy: record.y))
-    case .lift: account.add(.trackpadLift)
+    case .touchUp: touchUp(Int64(record.code))
+    case .touchCancel: touchCancel()
+    case .pointerMove: add(.mouseMove(x: x, y: y))
+    case .buttonDown: press(UInt8(clamping: record.code), isDown: true, x, y)
+    case .buttonUp: press(UInt8(clamping: record.code), isDown: false, x, y)
+    case .pointerCancel: cancelPointer()
+    case .wheel: add(.wheel(dx: record.x, dy: record.y))
+    case .unknownScroll: add(.scroll(dx: record.x, dy: record.y))
+    case .scroll: add(.trackpadScroll(dx: record.x, dy: record.y))
+    case .lift: add(.trackpadLift)
     // A pressed button belongs to another device, whose drag continues.
-    case .padGone: if pressedButtons.isEmpty { account.add(.pointerCancel) }
+    case .padGone: if pressedButtons.isEmpty { add(.pointerCancel) }
     }
   }
 
-  private mutating func report(
-    of event: SDL_Event, _ geometry: Geometry, to account: inout Account
-  ) {
+  private mutating func report(of event: SDL_Event, _ geometry: Geometry) {
     switch unsafe SDL_EventType(event.type) {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
-      touch(unsafe event.tfinger, geometry, to: &account)
+      touch(unsafe event.tfinger, geometry)
     case SDL_MOUSEMOTION:
       let motion = unsafe event.motion
-      account.add(
+      add(
         .mouseMove(
           x: geometry.points(Double(motion.x)), y: geometry.points(Double(motion.y))))
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       let button = unsafe event.button
       press(
         button.button, isDown: button.state == SDL_PRESSED, geometry.points(Double(button.x)),
-        geometry.points(Double(button.y)), to: &account)
+        geometry.points(Double(button.y)))
     case SDL_MOUSEWHEEL:
       let wheel = unsafe event.wheel
       // `direction` reports natural scrolling; the deltas already include it.
       let (dx, dy) = (Double(wheel.preciseX), Double(wheel.preciseY))
-      account.add(knowsTrackpad ? .wheel(dx: dx, dy: dy) : .scroll(dx: dx, dy: dy))
+      add(knowsTrackpad ? .wheel(dx: dx, dy: dy) : .scroll(dx: dx, dy: dy))
     case SDL_KEYDOWN, SDL_KEYUP:
-      key(unsafe event.key, to: &account)
+      key(unsafe event.key)
     case SDL_WINDOWEVENT:
-      change(unsafe event.window, geometry, to: &account)
+      change(unsafe event.window, geometry)
     case SDL_DISPLAYEVENT:
-      account.add(resize(geometry))
+      add(resize(geometry))
     case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE:
       unsafe drop(event.drop)
     case SDL_QUIT:
-      account.add(.closeRequest)
+      add(.closeRequest)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       wasReset = true
-      account.add(resize(geometry))
+      add(resize(geometry))
     default: break
     }
   }
@@ -187,7 +179,7 @@ struct EventTranslation {
     }
   }
 
-  private mutating func key(_ press: SDL_KeyboardEvent, to account: inout Account) {
+  private mutating func key(_ press: SDL_KeyboardEvent) {
     let modifiers = ScancodeTable.modifiers(UInt32(press.keysym.mod))
     let place = press.keysym.scancode.rawValue
     guard
@@ -195,37 +187,35 @@ struct EventTranslation {
     else { return }
     if press.state == SDL_PRESSED {
       pressedKeys[place] = key
-      account.add(.keyDown(key, modifiers, isRepeat: press.repeat != 0))
+      add(.keyDown(key, modifiers, isRepeat: press.repeat != 0))
     } else {
       // Shift may have been released first; the key is still the one that was pressed.
-      account.add(.keyUp(pressedKeys.removeValue(forKey: place) ?? key, modifiers))
+      add(.keyUp(pressedKeys.removeValue(forKey: place) ?? key, modifiers))
     }
   }
 
-  private mutating func change(
-    _ event: SDL_WindowEvent, _ geometry: Geometry, to account: inout Account
-  ) {
+  private mutating func change(_ event: SDL_WindowEvent, _ geometry: Geometry) {
     switch SDL_WindowEventID(UInt32(event.event)) {
-    case SDL_WINDOWEVENT_DISPLAY_CHANGED: account.add(resize(geometry))
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: add(resize(geometry))
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_EXPOSED:
       hasLostContents = true
-      account.add(resize(geometry))
-    case SDL_WINDOWEVENT_FOCUS_GAINED: account.add(.focus(true))
+      add(resize(geometry))
+    case SDL_WINDOWEVENT_FOCUS_GAINED: add(.focus(true))
     case SDL_WINDOWEVENT_FOCUS_LOST:
-      forgetButtons(to: &account)
-      account.add(.focus(false))
+      forgetButtons()
+      add(.focus(false))
     case SDL_WINDOWEVENT_ENTER:
       leftWhilePressed = false
     case SDL_WINDOWEVENT_LEAVE:
       leftWhilePressed = !pressedButtons.isEmpty
-      if !leftWhilePressed { account.add(.mouseLeave) }
+      if !leftWhilePressed { add(.mouseLeave) }
     case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
-      forgetButtons(to: &account)
-      account.add(.visibility(false))
+      forgetButtons()
+      add(.visibility(false))
     case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_MAXIMIZED:
       hasLostContents = true
-      account.add(.visibility(true))
-    case SDL_WINDOWEVENT_CLOSE: account.add(.closeRequest)
+      add(.visibility(true))
+    case SDL_WINDOWEVENT_CLOSE: add(.closeRequest)
     default: break
     }
   }
@@ -236,9 +226,7 @@ struct EventTranslation {
       height: geometry.points(Double(geometry.units.height)), scale: geometry.scale)
   }
 
-  private mutating func press(
-    _ number: UInt8, isDown: Bool, _ x: Double, _ y: Double, to account: inout Account
-  ) {
+  private mutating func press(_ number: UInt8, isDown: Bool, _ x: Double, _ y: Double) {
     let button: DeviceEvent.MouseButton
     switch CInt(number) {
     case SDL_BUTTON_LEFT: button = .left
@@ -249,49 +237,45 @@ struct EventTranslation {
     }
     if isDown {
       pressedButtons.insert(button)
-      account.add(.mouseDown(button, x: x, y: y))
+      add(.mouseDown(button, x: x, y: y))
     } else {
       pressedButtons.remove(button)
-      account.add(.mouseUp(button, x: x, y: y))
-      leaveLate(to: &account)
+      add(.mouseUp(button, x: x, y: y))
+      leaveLate()
     }
   }
 
   /// Reports a leave that waited for the release of the last button.
-  private mutating func leaveLate(to account: inout Account) {
+  private mutating func leaveLate() {
     guard leftWhilePressed, pressedButtons.isEmpty else { return }
     leftWhilePressed = false
-    account.add(.mouseLeave)
+    add(.mouseLeave)
   }
 
   /// Cancels pressed buttons, whose release outside of the window is not reported.
-  private mutating func cancelPointer(to account: inout Account) {
+  private mutating func cancelPointer() {
     pressedButtons.removeAll(keepingCapacity: true)
-    account.add(.pointerCancel)
-    leaveLate(to: &account)
+    add(.pointerCancel)
+    leaveLate()
   }
 
-  private mutating func forgetButtons(to account: inout Account) {
-    if !pressedButtons.isEmpty { cancelPointer(to: &account) }
+  private mutating func forgetButtons() {
+    if !pressedButtons.isEmpty { cancelPointer() }
   }
 
-  private mutating func touch(
-    _ touch: SDL_TouchFingerEvent, _ geometry: Geometry, to account: inout Account
-  ) {
+  private mutating func touch(_ touch: SDL_TouchFingerEvent, _ geometry: Geometry) {
     // The tap stored the position in the deltas before SDL's renderer clamped `x` and `y`.
     let (x, y) = geometry.finger(touch.dx, touch.dy)
     switch SDL_EventType(touch.type) {
-    case SDL_FINGERDOWN: touchDown(touch.fingerId, x, y, to: &account)
-    case SDL_FINGERMOTION: touchMove(touch.fingerId, x, y, to: &account)
+    case SDL_FINGERDOWN: touchDown(touch.fingerId, x, y)
+    case SDL_FINGERMOTION: touchMove(touch.fingerId, x, y)
     default:
-      touchMove(touch.fingerId, x, y, to: &account)
-      touchUp(touch.fingerId, to: &account)
+      touchMove(touch.fingerId, x, y)
+      touchUp(touch.fingerId)
     }
   }
 
-  private mutating func touchDown(
-    _ id: Int64, _ x: Double, _ y: Double, to account: inout Account
-  ) {
+  private mutating func touchDown(_ id: Int64, _ x: Double, _ y: Double) {
     guard numbers.count < Self.mostFingers || numbers[id] != nil else { return }
     // A finger pressed twice was lost by the server, at an unknown time and position. It keeps its
     // number, by which the recognizer detects it.
@@ -299,29 +283,27 @@ struct EventTranslation {
     while numbers[id] == nil, fingers[number] != nil { number += 1 }
     numbers[id] = number
     fingers[number] = (x, y)
-    account.add(.touchDown(finger: number, x: x, y: y))
+    add(.touchDown(finger: number, x: x, y: y))
   }
 
-  private mutating func touchMove(
-    _ id: Int64, _ x: Double, _ y: Double, to account: inout Account
-  ) {
+  private mutating func touchMove(_ id: Int64, _ x: Double, _ y: Double) {
     guard let number = numbers[id], let finger = fingers[number], finger.x != x || finger.y != y
     else { return }
     fingers[number] = (x, y)
-    account.add(.touchMove(finger: number, x: x, y: y))
+    add(.touchMove(finger: number, x: x, y: y))
   }
 
-  private mutating func touchUp(_ id: Int64, to account: inout Account) {
+  private mutating func touchUp(_ id: Int64) {
     guard let number = numbers.removeValue(forKey: id),
       let finger = fingers.removeValue(forKey: number)
     else { return }
-    account.add(.touchUp(finger: number, x: finger.x, y: finger.y))
+    add(.touchUp(finger: number, x: finger.x, y: finger.y))
   }
 
-  private mutating func touchCancel(to account: inout Account) {
+  private mutating func touchCancel() {
     guard !fingers.isEmpty else { return }
     fingers.removeAll(keepingCapacity: true)
     numbers.removeAll(keepingCapacity: true)
-    account.add(.touchCancel)
+    add(.touchCancel)
   }
 }

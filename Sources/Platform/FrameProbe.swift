@@ -117,11 +117,7 @@ final class FrameProbe {
   }
 
   /// The processor time used by all threads of the program, in seconds.
-  private static var processorTime: Double {
-    var used = timespec()
-    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used)
-    return Double(used.tv_sec) + Double(used.tv_nsec) / 1e9
-  }
+  private static var processorTime: Double { MonotonicClock.seconds(CLOCK_PROCESS_CPUTIME_ID) }
 }
 
 extension Renderer {

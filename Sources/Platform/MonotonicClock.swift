@@ -5,9 +5,12 @@ import Glibc
 /// The clock of event times (`CLOCK_MONOTONIC`).
 package nonisolated enum MonotonicClock {
   /// The current time, in seconds since an arbitrary moment before the program's start.
-  package static var now: Double {
+  package static var now: Double { seconds(CLOCK_MONOTONIC) }
+
+  /// Seconds on another clock of the system, such as a thread's time on the processor.
+  package static func seconds(_ clock: clockid_t) -> Double {
     var moment = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &moment)
+    unsafe clock_gettime(clock, &moment)
     return Double(moment.tv_sec) + Double(moment.tv_nsec) / 1e9
   }
 }

@@ -10,6 +10,7 @@ import Raster
 package final class Renderer {
   /// The handle, valid during the owner's lifetime.
   let pointer: OpaquePointer
+  private let alive = LiveOwner(.renderer)
   /// The target, which must live as long.
   private let target: AnyObject
   /// The format of textures that are copied without blending: the target's own, if known, so that
@@ -34,12 +35,10 @@ package final class Renderer {
     unsafe self.pointer = pointer
     self.target = target
     opaqueFormat = format == PixelFormat.opaque ? format : PixelFormat.alpha
-    LiveOwners.born(.renderer)
   }
 
   isolated deinit {
     unsafe SDL_DestroyRenderer(pointer)
-    LiveOwners.died(.renderer)
   }
 
   private var info: SDL_RendererInfo? {
@@ -117,10 +116,8 @@ extension Renderer: PaintDevice {
     var bitmap = Bitmap(width: size.width, height: size.height)
     try Call.check(
       "SDL_RenderReadPixels",
-      unsafe bitmap.pixels.withUnsafeMutableBytes {
-        unsafe SDL_RenderReadPixels(
-          pointer, nil, PixelFormat.alpha, $0.baseAddress, CInt(size.width * 4))
-      })
+      unsafe SDL_RenderReadPixels(
+        pointer, nil, PixelFormat.alpha, &bitmap.pixels, CInt(size.width * 4)))
     return bitmap
   }
 }
@@ -134,6 +131,7 @@ final class RendererTexture: Texture {
   let height: Int
   /// How the texture is drawn from now on (`SDL_SetTextureBlendMode`).
   var blend: TextureBlend { didSet { if blend != oldValue { setBlendMode() } } }
+  private let alive = LiveOwner(.texture)
   /// Keeps the renderer alive as long as its textures.
   private let renderer: Renderer
 
@@ -149,7 +147,6 @@ final class RendererTexture: Texture {
         CInt(clamping: width), CInt(clamping: height)),
       failing: .noMemory)
     (self.renderer, self.width, self.height, self.blend) = (renderer, width, height, blend)
-    LiveOwners.born(.texture)
     unsafe SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
     setBlendMode()
   }
@@ -157,7 +154,6 @@ final class RendererTexture: Texture {
   isolated deinit {
     // The renderer is still alive; otherwise it would have destroyed its textures.
     unsafe SDL_DestroyTexture(pointer)
-    LiveOwners.died(.texture)
   }
 
   /// The alpha of the whole texture (`SDL_SetTextureAlphaMod`).
@@ -279,17 +275,9 @@ extension Renderer {
 
   /// Whether a folder contains a render device.
   private static func hasDevice(in path: String) -> Bool {
-    guard let folder = unsafe opendir(path) else { return false }
-    defer { unsafe closedir(folder) }
-    while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafePointer(to: entry.pointee.d_name) { tuple in
-        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) {
-          unsafe String(cString: $0)
-        }
-      }
-      if name.hasPrefix("renderD") { return true }
-    }
-    return false
+    var found = unsafe glob_t()
+    defer { unsafe globfree(&found) }
+    return unsafe glob("\(path)/renderD*", 0, nil, &found) == 0
   }
 
   /// The device reported by OpenGL; `nil` if the renderer is not OpenGL.

@@ -99,12 +99,6 @@ package final class Window {
     isShown = true
   }
 
-  /// Sets environment variables for display libraries; call it before other threads exist, which
-  /// might read the environment.
-  package static func prepareEnvironment() {
-    VideoLibrary.prepareEnvironment()
-  }
-
   /// The scale for a desktop's font resolution in dots per inch; 1 if there is none.
   nonisolated static func desktopScale(fontResolution: Double) -> Double {
     fontResolution > 0 ? min(4, max(1, fontResolution / 96)) : 1

@@ -4,7 +4,8 @@ import CTrackpad
 import Raster
 
 /// Keeps SDL's video subsystem initialised from the first window to the last (`SDL_InitSubSystem`).
-final class VideoLibrary {
+package final class VideoLibrary {
+  private let alive = LiveOwner(.video)
   /// Set last: an object without stored state to set is deinitialised also if its initialiser
   /// fails.
   private let isStarted: Bool
@@ -42,7 +43,6 @@ final class VideoLibrary {
     }
     isStarted = true
     SDL_EnableScreenSaver()
-    LiveOwners.born(.video)
   }
 
   /// The time limit for a compositor's answer in milliseconds; SDL waits for a slower one itself.
@@ -72,7 +72,7 @@ final class VideoLibrary {
   ///
   /// The environment must not change while other threads may read it, so this is the first thing
   /// the program does. Calling it again has no effect.
-  static func prepareEnvironment() {
+  package static func prepareEnvironment() {
     for variable in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
       unsafe SDL_setenv(variable, Window.applicationID, 0)
     }
@@ -88,7 +88,6 @@ final class VideoLibrary {
   isolated deinit {
     SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
     flexscroll_signals_release()
-    LiveOwners.died(.video)
   }
 
   /// SDL's name of the driver, such as `wayland`.
@@ -102,6 +101,7 @@ final class VideoLibrary {
 final class WindowHandle {
   /// The handle, valid during the owner's lifetime.
   let pointer: OpaquePointer
+  private let alive = LiveOwner(.window)
   /// Keeps the connection to the display alive as long as the window.
   let video: VideoLibrary
 
@@ -120,13 +120,11 @@ final class WindowHandle {
       failing: .noDisplay)
     unsafe flexscroll_connection_watch(pointer)
     self.video = video
-    LiveOwners.born(.window)
   }
 
   isolated deinit {
     flexscroll_connection_forget()
     unsafe SDL_DestroyWindow(pointer)
-    LiveOwners.died(.window)
   }
 
   /// Its size in SDL's units (`SDL_GetWindowSize`).

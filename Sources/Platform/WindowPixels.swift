@@ -7,6 +7,7 @@ import Raster
 @safe
 final class X11Memory {
   private let handle: OpaquePointer
+  private let alive = LiveOwner(.screen)
   /// Keeps the window alive as long as the memory.
   private let window: WindowHandle
   /// The number of pixels.
@@ -21,12 +22,10 @@ final class X11Memory {
     unsafe self.handle = handle
     self.window = window
     self.size = size
-    LiveOwners.born(.screen)
   }
 
   isolated deinit {
     unsafe flexscroll_x11_memory_close(handle)
-    LiveOwners.died(.screen)
   }
 
   /// The pixels, without a gap between the rows.
@@ -56,6 +55,7 @@ final class X11Memory {
 @safe
 final class WaylandScreen {
   private let pointer: OpaquePointer
+  private let alive = LiveOwner(.screen)
   /// Keeps the window alive as long as the screen.
   private let window: WindowHandle
 
@@ -64,12 +64,10 @@ final class WaylandScreen {
     guard let pointer = unsafe flexscroll_screen_open(window.pointer) else { return nil }
     unsafe self.pointer = pointer
     self.window = window
-    LiveOwners.born(.screen)
   }
 
   isolated deinit {
     unsafe flexscroll_screen_close(pointer)
-    LiveOwners.died(.screen)
   }
 
   /// Whether the compositor has finished with the previous image, so that the next one need not

@@ -78,45 +78,33 @@ nonisolated extension Bitmap {
     precondition(part.x >= 0 && part.y >= 0)
     precondition(part.x + part.width <= width && part.y + part.height <= height)
     if part.width == width, part.height == height { return self }
-    var piece: [UInt32] = []
-    piece.reserveCapacity(part.width * part.height)
-    for row in part.y..<part.y + part.height {
-      let start = row * width + part.x
-      piece += pixels[start..<start + part.width]
-    }
-    return Bitmap(width: part.width, height: part.height, pixels: piece)
+    var piece = Bitmap(width: part.width, height: part.height)
+    piece.put(self, x: -part.x, y: -part.y)
+    return piece
   }
 
   /// The image at the top left of a canvas of another size, cropped or extended with black.
   package func placed(inWidth newWidth: Int, height newHeight: Int) -> Bitmap {
     if newWidth == width, newHeight == height { return self }
     var space = Bitmap(width: newWidth, height: newHeight, filledWith: 0xFF00_0000)
-    let columns = min(width, newWidth)
-    for row in 0..<min(height, newHeight) {
-      let (source, target) = (row * width, row * newWidth)
-      space.pixels.replaceSubrange(
-        target..<target + columns, with: pixels[source..<source + columns])
-    }
+    space.put(self, x: 0, y: 0)
     return space
+  }
+
+  /// Copies another bitmap into this one, clipped at the edges.
+  mutating func put(_ other: Bitmap, x: Int, y: Int) {
+    let columns = max(0, -x)..<max(0, -x, min(other.width, width - x))
+    guard !columns.isEmpty else { return }
+    for row in max(0, -y)..<max(0, -y, min(other.height, height - y)) {
+      let (source, target) = (row * other.width, (y + row) * width + x)
+      pixels.replaceSubrange(
+        target + columns.lowerBound..<target + columns.upperBound,
+        with: other.pixels[source + columns.lowerBound..<source + columns.upperBound])
+    }
   }
 }
 
 extension Bitmap {
-  /// Writes the pixels as a PNG file (``png()``).
-  ///
-  /// Overwrites a regular file. Symbolic links, pipes and devices are refused: a link could lead to
-  /// another file, and opening a pipe could block.
-  ///
-  /// - Throws: ``CallError`` if the file cannot be written completely.
-  package nonisolated func writePNG(to path: String) throws(CallError) {
-    let bytes = try png()
-    let file = unsafe try Bitmap.emptyFile(path)
-    defer { unsafe fclose(file) }
-    guard unsafe fwrite(bytes, bytes.count, 1, file) == 1, unsafe fflush(file) == 0 else {
-      throw .ofSystem("fwrite")
-    }
-  }
-
   /// The pixels as a PNG file in memory (`IMG_SavePNG_RW`), without an alpha channel if they are
   /// opaque.
   ///
@@ -126,18 +114,14 @@ extension Bitmap {
     // Incompressible data grows by less than this, including the chunks around it.
     let most = (4 * width + 1) * height / 32 * 33 + (1 << 16)
     var bytes = [UInt8](repeating: 0, count: most)
-    let result: Result<Int, CallError> = unsafe bytes.withUnsafeMutableBytes { space in
-      do throws(CallError) {
-        let stream = unsafe try Call.unwrap(
-          "SDL_RWFromMem", SDL_RWFromMem(space.baseAddress, CInt(clamping: space.count)))
-        defer { unsafe SDL_RWclose(stream) }
-        try Call.check("IMG_SavePNG_RW", unsafe IMG_SavePNG_RW(surface.pointer, stream, 0))
-        return unsafe .success(Int(SDL_RWtell(stream)))
-      } catch {
-        return .failure(error)
-      }
+    let count = try unsafe bytes.withUnsafeMutableBufferPointer { space throws(CallError) in
+      let stream = unsafe try Call.unwrap(
+        "SDL_RWFromMem", SDL_RWFromMem(space.baseAddress, CInt(clamping: space.count)))
+      defer { unsafe SDL_RWclose(stream) }
+      try Call.check("IMG_SavePNG_RW", unsafe IMG_SavePNG_RW(surface.pointer, stream, 0))
+      return unsafe Int(SDL_RWtell(stream))
     }
-    bytes.removeSubrange(try result.get()...)
+    bytes.removeSubrange(count...)
     return bytes
   }
 
@@ -153,32 +137,9 @@ extension Bitmap {
     let target = unsafe surface.pointer.pointee
     try Call.check(
       "SDL_ConvertPixels",
-      unsafe pixels.withUnsafeBytes { source in
-        unsafe SDL_ConvertPixels(
-          w, h, PixelFormat.alpha, source.baseAddress, w * 4, format, target.pixels, target.pitch)
-      })
+      unsafe SDL_ConvertPixels(
+        w, h, PixelFormat.alpha, pixels, w * 4, format, target.pixels, target.pitch))
     return surface
-  }
-
-  /// Creates or empties a regular file; the caller closes it.
-  @unsafe private nonisolated static func emptyFile(_ path: String) throws(CallError)
-    -> UnsafeMutablePointer<FILE>
-  {
-    let descriptor = unsafe open(
-      path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      if errno == ELOOP { throw CallError(call: "open", message: "is a symbolic link") }
-      throw .ofSystem("open")
-    }
-    var status = stat()
-    let isRegular =
-      unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    guard isRegular, ftruncate(descriptor, 0) == 0, let file = unsafe fdopen(descriptor, "wb")
-    else {
-      close(descriptor)
-      throw CallError(call: "open", message: "is not a regular file")
-    }
-    return unsafe file
   }
 }
 

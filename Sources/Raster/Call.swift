@@ -116,7 +116,7 @@ package nonisolated enum LiveOwners {
     case screen
   }
 
-  private static let counts = Mutex([Int](repeating: 0, count: Kind.allCases.count))
+  fileprivate static let counts = Mutex([Int](repeating: 0, count: Kind.allCases.count))
 
   /// The number of live owners of a kind.
   package static func count(of kind: Kind) -> Int {
@@ -127,13 +127,20 @@ package nonisolated enum LiveOwners {
   package static var total: Int {
     counts.withLock { $0.reduce(0, +) - $0[Kind.decoded.rawValue] }
   }
+}
 
-  package static func born(_ kind: Kind) {
-    counts.withLock { $0[kind.rawValue] += 1 }
+/// Counts the owner of a C handle that stores it among ``LiveOwners``, for as long as that lives.
+package nonisolated struct LiveOwner: ~Copyable {
+  /// What the owner has.
+  let kind: LiveOwners.Kind
+
+  package init(_ kind: LiveOwners.Kind) {
+    self.kind = kind
+    LiveOwners.counts.withLock { $0[kind.rawValue] += 1 }
   }
 
-  package static func died(_ kind: Kind) {
-    counts.withLock { $0[kind.rawValue] -= 1 }
+  deinit {
+    LiveOwners.counts.withLock { $0[kind.rawValue] -= 1 }
   }
 }
 

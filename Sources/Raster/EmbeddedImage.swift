@@ -47,17 +47,19 @@ nonisolated enum LibraryChatter {
   /// Runs a closure while output through `stderr` is discarded.
   ///
   /// The program's own messages do not pass through it.
-  static func withheld<Result>(_ work: () -> sending Result) -> sending Result {
-    turn.withLock { _ in
+  static func withheld<Result, Failure>(
+    _ work: () throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result {
+    try turn.withLock { _ throws(Failure) in
       let nowhere = unsafe fopen("/dev/null", "we")
-      guard unsafe nowhere != nil else { return work() }
+      guard unsafe nowhere != nil else { return try work() }
       let shown = unsafe stderr
       unsafe stderr = nowhere
       defer {
         unsafe stderr = shown
         unsafe fclose(nowhere)
       }
-      return work()
+      return try work()
     }
   }
 }

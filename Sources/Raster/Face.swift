@@ -38,6 +38,7 @@ nonisolated extension Face {
 /// the program. Only files above 32 MiB are mapped, since reading them would take several frames.
 @safe
 final class FontFile {
+  private let alive = LiveOwner(.fontFile)
   private let bytes: UnsafeMutableRawPointer?
   private let length: Int
   private let isOwned: Bool
@@ -47,7 +48,6 @@ final class FontFile {
     let asset = unsafe flexscroll_face(.init(rawValue: weight.fileWeight) ?? .regular)
     unsafe bytes = UnsafeMutableRawPointer(mutating: asset.bytes)
     (length, isOwned) = (unsafe asset.length, false)
-    LiveOwners.born(.fontFile)
   }
 
   /// Reads a file.
@@ -71,7 +71,6 @@ final class FontFile {
     else { throw .ofSystem("mmap") }
     unsafe bytes = unsafe start
     isOwned = true
-    LiveOwners.born(.fontFile)
     if !isMapped { try readAll(descriptor) }
   }
 
@@ -92,7 +91,6 @@ final class FontFile {
 
   isolated deinit {
     if isOwned { unsafe munmap(bytes, length) }
-    LiveOwners.died(.fontFile)
   }
 
   /// A stream over the bytes, which must outlive it; the caller closes the stream.

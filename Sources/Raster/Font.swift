@@ -15,6 +15,7 @@ final class Font {
     static let latin = Shaping(isRightToLeft: false, script: "Latn")
   }
 
+  private let alive = LiveOwner(.font)
   /// The handle, valid during the owner's lifetime.
   private let pointer: OpaquePointer
   /// The distance from the baseline to the top of the line, in pixels.
@@ -68,12 +69,10 @@ final class Font {
     magnification = face.isBitmap ? Font.bitmapLineHeight * pixelSize / own : 1
     ascent = unsafe Int((Double(TTF_FontAscent(pointer)) * magnification).rounded())
     height = Int((own * magnification).rounded())
-    LiveOwners.born(.font)
   }
 
   isolated deinit {
     unsafe TTF_CloseFont(pointer)
-    LiveOwners.died(.font)
   }
 
   /// Whether the face has a glyph for a character.

@@ -126,25 +126,24 @@ nonisolated extension Image {
   {
     // SDL stores error messages per thread and does not notice when one of our threads ends.
     defer { SDL_TLSCleanup() }
-    let result: Result<Bitmap, CallError> = LibraryChatter.withheld {
-      unsafe bytes.withUnsafeBufferPointer { buffer in
-        do throws(CallError) {
+    let bitmap: Bitmap
+    do {
+      bitmap = try LibraryChatter.withheld { () throws(CallError) in
+        try unsafe bytes.withUnsafeBufferPointer { buffer throws(CallError) in
           let surface = unsafe try Surface(decoding: buffer, header.kind)
           let bitmap = try surface.makeBitmap()
           // SDL_image returns CMYK images as if they were RGB with alpha.
-          guard header.kind == .jpeg, surface.hasAlpha else { return .success(bitmap) }
-          return .success(bitmap.printed(storesPaper: header.findings.storesPaper))
-        } catch {
-          return .failure(error)
+          guard header.kind == .jpeg, surface.hasAlpha else { return bitmap }
+          return bitmap.printed(storesPaper: header.findings.storesPaper)
         }
       }
-    }
-    switch result {
-    case .success(let bitmap) where bitmap.width > 0 && bitmap.height > 0: return bitmap
-    case .success: throw ImageRefusal("is a \(header.kind.rawValue) picture of nothing")
-    case .failure(let error):
+    } catch {
       throw ImageRefusal("is a broken \(header.kind.rawValue) picture (\(error.message))")
     }
+    guard bitmap.width > 0, bitmap.height > 0 else {
+      throw ImageRefusal("is a \(header.kind.rawValue) picture of nothing")
+    }
+    return bitmap
   }
 }
 
@@ -186,20 +185,17 @@ nonisolated extension Bitmap {
   package var bytesToKeep: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(8 + 4 * pixels.count)
-    for extent in [width, height] {
-      for place in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: extent >> (8 * place))) }
-    }
+    for extent in [width, height] { bytes += [UInt8](littleEndian: extent, count: 4) }
     unsafe pixels.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
     return bytes
   }
 
   /// Makes a bitmap from stored bytes; `nil` if they are invalid.
   package init?(keptBytes bytes: [UInt8]) {
-    guard bytes.count > 8 else { return nil }
-    func extent(at place: Int) -> Int {
-      (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
-    }
-    let (width, height) = (extent(at: 0), extent(at: 4))
+    let reader = ByteReader(bytes)
+    guard bytes.count > 8, let width = reader.littleEndian(4, at: 0),
+      let height = reader.littleEndian(4, at: 4)
+    else { return nil }
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !isTooLarge, count == (bytes.count - 8) / 4,
       bytes.count % 4 == 0

@@ -36,16 +36,14 @@ nonisolated extension ImageHeader {
     var head: [UInt8] = []
     if let alpha = frame.alpha, image.name == "VP8 " {
       head = Array("VP8X".utf8) + [10, 0, 0, 0, 0x10, 0, 0, 0]
-      head += little(size.width - 1, 3) + little(size.height - 1, 3)
+      head += [UInt8](littleEndian: size.width - 1, count: 3)
+      head += [UInt8](littleEndian: size.height - 1, count: 3)
       findings.parts = [alpha.whole, image.whole]
     }
     let count = 4 + head.count + findings.parts.reduce(0) { $0 + $1.count }
-    findings.head = Array("RIFF".utf8) + little(count, 4) + Array("WEBP".utf8) + head
+    findings.head =
+      Array("RIFF".utf8) + [UInt8](littleEndian: count, count: 4) + Array("WEBP".utf8) + head
     return findings
-  }
-
-  private static func little(_ number: Int, _ count: Int) -> [UInt8] {
-    (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
   /// The parts of one still image.
@@ -82,25 +80,26 @@ nonisolated extension ImageHeader {
     }
   }
 
-  private struct Chunk {
-    var name: String
+  /// A part of a RIFF file.
+  package struct Chunk {
+    package var name: String
     /// The chunk with its name, length and padding byte.
-    var whole: Range<Int>
+    package var whole: Range<Int>
     /// Its payload; the last chunk may claim to extend beyond the range.
     var content: Range<Int>
   }
 
   /// The consecutive chunks in a range.
-  private struct Chunks: Sequence, IteratorProtocol {
+  package struct Chunks: Sequence, IteratorProtocol {
     private let reader: ByteReader
     private var rest: Range<Int>
 
-    init(_ reader: ByteReader, _ range: Range<Int>) {
+    package init(_ reader: ByteReader, _ range: Range<Int>) {
       self.reader = reader
       rest = range
     }
 
-    mutating func next() -> Chunk? {
+    package mutating func next() -> Chunk? {
       guard rest.count >= 8, let name = reader.name(at: rest.lowerBound),
         let length = reader.littleEndian(4, at: rest.lowerBound + 4)
       else { return nil }

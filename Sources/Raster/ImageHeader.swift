@@ -125,12 +125,19 @@ nonisolated extension [Range<Int>] {
   }
 }
 
+nonisolated extension [UInt8] {
+  /// The bytes of a number, the lowest first.
+  package init(littleEndian number: Int, count: Int) {
+    self = (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+  }
+}
+
 /// Reads numbers from bytes that may end early.
-nonisolated struct ByteReader {
+package nonisolated struct ByteReader {
   private let bytes: [UInt8]
 
   /// Makes a reader of bytes whose indices begin at 0.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
@@ -161,7 +168,7 @@ nonisolated struct ByteReader {
   }
 
   /// The checksum of bytes inside the data, as used by PNG (CRC-32 of ISO 3309).
-  func checksum(from start: Int, count: Int) -> Int {
+  package func checksum(from start: Int, count: Int) -> Int {
     var sum: UInt32 = 0xFFFF_FFFF
     for byte in bytes[start..<(start + count)] {
       sum = ByteReader.table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ (sum >> 8)

@@ -66,10 +66,8 @@ extension Texture {
   package func write(_ bitmap: Bitmap) throws(CallError) {
     guard bitmap.width > 0, bitmap.height > 0 else { return }
     try unsafe write(width: bitmap.width, height: bitmap.height) { rows in
-      unsafe bitmap.pixels.withUnsafeBufferPointer { pixels in
-        guard let source = pixels.baseAddress else { return }
-        unsafe rows.copy(source, pitch: bitmap.width, width: bitmap.width, height: bitmap.height)
-      }
+      unsafe rows.copy(
+        bitmap.pixels, pitch: bitmap.width, width: bitmap.width, height: bitmap.height)
     }
   }
 }
@@ -85,8 +83,7 @@ extension PaintDevice {
 
 /// A device that draws into memory.
 package final class MemoryDevice: PaintDevice {
-  package private(set) var memory: PixelBuffer?
-  private var buffer: PixelBuffer { didSet { memory = buffer } }
+  private var buffer: PixelBuffer
   private let next: () throws(CallError) -> PixelBuffer
   package var retainsPixels = true
   /// A copy costs a tenth of a blend.
@@ -98,9 +95,9 @@ package final class MemoryDevice: PaintDevice {
   ) {
     self.buffer = buffer
     self.next = next ?? { buffer }
-    memory = buffer
   }
 
+  package var memory: PixelBuffer? { buffer }
   package var size: (width: Int, height: Int) { buffer.size }
 
   package func beginFrame() throws(CallError) -> Loss {

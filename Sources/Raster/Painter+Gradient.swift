@@ -99,30 +99,15 @@ package enum GradientPattern {
     return Int32((outer - outer.rounded(.down)) * 65_535)
   }
 
-  /// Rows of ``width`` pixels, `0xAARRGGBB`; each channel differs from the exact gradient in sRGB
-  /// by less than one step.
-  static func pixels(height: Int, _ base: Blend, over: Blend? = nil) -> [UInt32] {
-    var pixels = [UInt32](repeating: 0, count: max(0, width * height))
-    unsafe pixels.withUnsafeMutableBufferPointer { target in
-      guard let start = target.baseAddress else { return }
-      unsafe write(
-        height: height, base, over: over, to: PixelRows(start: start, pitch: width))
-    }
-    return pixels
-  }
-
-  /// Writes the pixels that ``pixels(height:_:over:)`` returns.
+  /// Writes rows of ``width`` pixels, `0xAARRGGBB`; each channel differs from the exact gradient in
+  /// sRGB by less than one step.
   @unsafe static func write(height: Int, _ base: Blend, over: Blend?, to rows: PixelRows) {
-    let (target, pitch) = unsafe (rows.start, rows.pitch)
     var ramp = FlexScrollRamp(base)
-    unsafe thresholds.withUnsafeBufferPointer { noise in
-      guard let noise = noise.baseAddress else { return }
-      if let over {
-        var second = FlexScrollRamp(over)
-        unsafe flexscroll_dither(target, pitch, height, &ramp, &second, noise)
-      } else {
-        unsafe flexscroll_dither(target, pitch, height, &ramp, nil, noise)
-      }
+    if let over {
+      var second = FlexScrollRamp(over)
+      unsafe flexscroll_dither(rows.start, rows.pitch, height, &ramp, &second, thresholds)
+    } else {
+      unsafe flexscroll_dither(rows.start, rows.pitch, height, &ramp, nil, thresholds)
     }
   }
 }

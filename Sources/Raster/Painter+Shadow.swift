@@ -118,10 +118,7 @@ extension Shadow {
     let (width, height, full) = (texture.width, texture.height, Float(alpha ?? 255))
     guard shade.count >= width * height else { return }
     try unsafe texture.write(width: width, height: height) { rows in
-      unsafe shade.withUnsafeBufferPointer { parts in
-        guard let parts = parts.baseAddress else { return }
-        unsafe flexscroll_shade(rows.start, rows.pitch, parts, width, height, full, rgb)
-      }
+      unsafe flexscroll_shade(rows.start, rows.pitch, shade, width, height, full, rgb)
     }
   }
 }

@@ -153,13 +153,8 @@ extension Bitmap {
   fileprivate func laid(on ground: LineKey.Backdrop?) -> Bitmap {
     guard let ground else { return self }
     var result = Bitmap(width: width, height: height, filledWith: ground.rgb)
-    unsafe result.pixels.withUnsafeMutableBufferPointer { target in
-      unsafe pixels.withUnsafeBufferPointer { source in
-        guard let target = target.baseAddress, let source = source.baseAddress else { return }
-        unsafe flexscroll_blend(
-          target, width, source, width, width, height, UInt32(ground.alpha))
-      }
-    }
+    unsafe flexscroll_blend(
+      &result.pixels, width, pixels, width, width, height, UInt32(ground.alpha))
     return result
   }
 }

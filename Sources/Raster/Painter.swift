@@ -240,11 +240,7 @@ package final class Painter {
   func fill(_ area: PixelRect, _ color: Color, seen: PixelRect) {
     let alpha = color.alphaByte
     guard alpha > 0, !area.isEmpty, area.intersects(visible) else { return }
-    if alpha == 255 {
-      solidRegions.fill(area.intersection(visible), rgb: color.rgb)
-    } else {
-      solidRegions.draw(area.intersection(visible))
-    }
+    solidRegions.draw(area.intersection(visible), rgb: alpha == 255 ? color.rgb : nil)
     for index in damage.parts.indices {
       let part = seen.intersection(damage.parts[index])
       if !part.isEmpty { device.fill(part, rgb: color.rgb, alpha: alpha) }

@@ -34,6 +34,7 @@ package final class PixelBuffer {
   package var size: (width: Int, height: Int)
   /// The first pixel; rows are ``capacity`` wide.
   package let start: UnsafeMutablePointer<UInt32>
+  private let alive = LiveOwner(.buffer)
   /// The owner of memory that was not allocated here.
   private let owner: AnyObject?
 
@@ -45,7 +46,6 @@ package final class PixelBuffer {
     size = capacity
     unsafe start = try Call.allocate(pixels: capacity.width * capacity.height)
     owner = nil
-    LiveOwners.born(.buffer)
   }
 
   /// Uses memory that another object owns.
@@ -54,12 +54,10 @@ package final class PixelBuffer {
     capacity = (width, height)
     size = capacity
     self.owner = owner
-    LiveOwners.born(.buffer)
   }
 
   isolated deinit {
     if owner == nil { unsafe SDL_free(start) }
-    LiveOwners.died(.buffer)
   }
 
   /// The number of pixels between the starts of two rows.
@@ -117,10 +115,7 @@ package final class PixelBuffer {
   /// A copy of the area in use.
   package func bitmap() -> Bitmap {
     var bitmap = Bitmap(width: size.width, height: size.height)
-    unsafe bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
-      guard let target = pixels.baseAddress else { return }
-      unsafe flexscroll_copy(target, size.width, start, pitch, size.width, size.height)
-    }
+    unsafe flexscroll_copy(&bitmap.pixels, size.width, start, pitch, size.width, size.height)
     for index in bitmap.pixels.indices { bitmap.pixels[index] |= 0xFF00_0000 }
     return bitmap
   }
@@ -133,17 +128,16 @@ final class MemoryTexture: Texture {
   let height: Int
   var blend: TextureBlend
   var alpha: UInt8 = 255
+  private let alive = LiveOwner(.texture)
   let start: UnsafeMutablePointer<UInt32>
 
   init(width: Int, height: Int, blend: TextureBlend) throws(CallError) {
     (self.width, self.height, self.blend) = (width, height, blend)
     unsafe start = try Call.allocate(pixels: width * height)
-    LiveOwners.born(.texture)
   }
 
   isolated deinit {
     unsafe SDL_free(start)
-    LiveOwners.died(.texture)
   }
 
   func write(

@@ -26,23 +26,14 @@ struct SolidRegions {
     isLost = false
   }
 
-  /// Records that an area has one colour.
-  mutating func fill(_ area: PixelRect, rgb: UInt32) {
-    add(Patch(area: area, rgb: rgb))
-  }
-
-  /// Records that something was drawn in an area.
-  mutating func draw(_ area: PixelRect) {
-    add(Patch(area: area, rgb: nil))
-  }
-
-  private mutating func add(_ patch: Patch) {
-    guard !patch.area.isEmpty else { return }
+  /// Records that something was drawn in an area, which has one colour if that is given.
+  mutating func draw(_ area: PixelRect, rgb: UInt32? = nil) {
+    guard !area.isEmpty else { return }
     guard patches.count < Self.limit else {
       isLost = true
       return
     }
-    patches.append(patch)
+    patches.append(Patch(area: area, rgb: rgb))
   }
 
   /// The solid colour of an area, `0x00RRGGBB`; `nil` if it is not solid or unknown.

@@ -5,15 +5,14 @@ import CSDL2
 package nonisolated final class Surface {
   /// The handle, valid during the owner's lifetime.
   package let pointer: UnsafeMutablePointer<SDL_Surface>
-  private let kind: LiveOwners.Kind
+  private let alive: LiveOwner
 
   /// Takes ownership of a surface.
   init(
     adopting pointer: UnsafeMutablePointer<SDL_Surface>, as kind: LiveOwners.Kind = .surface
   ) {
     unsafe self.pointer = pointer
-    self.kind = kind
-    LiveOwners.born(kind)
+    alive = LiveOwner(kind)
   }
 
   /// Reads an untrusted image of a known format.
@@ -39,7 +38,6 @@ package nonisolated final class Surface {
 
   deinit {
     unsafe SDL_FreeSurface(pointer)
-    LiveOwners.died(kind)
   }
 
   /// Width in pixels.
@@ -56,7 +54,7 @@ package nonisolated final class Surface {
       let pointer = unsafe pointer
       let plain = unsafe try Call.unwrap(
         "SDL_ConvertSurfaceFormat", SDL_ConvertSurfaceFormat(pointer, PixelFormat.alpha, 0))
-      return try unsafe Surface(adopting: plain, as: kind).copied(isOpaque: false)
+      return try unsafe Surface(adopting: plain, as: alive.kind).copied(isOpaque: false)
     }
     return try copied(isOpaque: !hasAlpha)
   }
@@ -73,11 +71,9 @@ package nonisolated final class Surface {
     let source = unsafe pointer.pointee
     try Call.check(
       "SDL_ConvertPixels",
-      unsafe bitmap.pixels.withUnsafeMutableBytes { target in
-        unsafe SDL_ConvertPixels(
-          CInt(width), CInt(height), source.format.pointee.format, source.pixels, source.pitch,
-          PixelFormat.alpha, target.baseAddress, CInt(width * 4))
-      })
+      unsafe SDL_ConvertPixels(
+        CInt(width), CInt(height), source.format.pointee.format, source.pixels, source.pitch,
+        PixelFormat.alpha, &bitmap.pixels, CInt(width * 4)))
     if isOpaque {
       for index in bitmap.pixels.indices { bitmap.pixels[index] |= 0xFF00_0000 }
     }

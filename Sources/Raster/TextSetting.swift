@@ -99,17 +99,6 @@ struct TextSetting {
   }
 }
 
-extension Bitmap {
-  /// Copies another bitmap into this one, clipped at the edges.
-  fileprivate mutating func put(_ other: Bitmap, x: Int, y: Int) {
-    for row in max(0, -y)..<max(0, -y, min(other.height, height - y)) {
-      for column in 0..<min(other.width, width - x) {
-        self[x + column, y + row] = other[column, row]
-      }
-    }
-  }
-}
-
 extension TextSetting {
   /// The line if it is plain and its face has all glyphs.
   ///

@@ -103,26 +103,15 @@ package struct AlbumFolder: Hashable, Sendable {
 
   /// Sorts the files by their names.
   private mutating func sortFiles() {
-    let order = TrackOrder(files.map { TrackOrder.Key(disc: $0.knownDisc, number: $0.name.number) })
-    files = order.rows.map { files[$0] }
-  }
-}
-
-/// The order of tracks: by disc, by number, and otherwise unchanged.
-struct TrackOrder {
-  /// The known position of a track; unknown values come last.
-  struct Key: Hashable {
-    var disc: Int?
-    var number: Int?
+    files = Self.order(of: files.map { ($0.knownDisc, $0.name.number) }).map { files[$0] }
   }
 
-  /// The previous indices of the tracks, in the new order.
-  let rows: [Int]
-
-  /// Sorts the tracks; a track without a disc is on the first one.
-  init(_ keys: [Key]) {
-    rows = keys.indices.sorted { one, other in
-      let (a, b) = (keys[one], keys[other])
+  /// The indices of tracks in the order of disc and number, and otherwise unchanged.
+  ///
+  /// A track without a disc is on the first one; tracks without a number come last.
+  private static func order(of tracks: [(disc: Int?, number: Int?)]) -> [Int] {
+    tracks.indices.sorted { one, other in
+      let (a, b) = (tracks[one], tracks[other])
       let discs = (a.disc ?? 1, b.disc ?? 1)
       if discs.0 != discs.1 { return discs.0 < discs.1 }
       let numbers = (a.number ?? .max, b.number ?? .max)
@@ -160,10 +149,8 @@ extension AlbumFolder {
     }
     // Unsorted rows may alternate between discs, so they have no headings.
     if !isSorted { for index in entries.indices { entries[index].disc = files[index].knownDisc } }
-    let keys = entries.enumerated().map { index, entry in
-      TrackOrder.Key(disc: entry.disc, number: entry.number)
-    }
-    let rows = isSorted ? TrackOrder(keys).rows : Array(entries.indices)
+    let rows =
+      isSorted ? Self.order(of: entries.map { ($0.disc, $0.number) }) : Array(entries.indices)
     var album = AlbumFile(
       title: Self.mostFrequent(known.lazy.compactMap(\.album)) ?? name, artist: artist,
       kind: "Album", year: Self.mostFrequent(known.lazy.compactMap(\.year)),

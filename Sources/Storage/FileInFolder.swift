@@ -32,15 +32,17 @@ package struct FileInFolder: Hashable, Sendable {
     try RegularFile.contents(of: try open(), path: path, limit: limit)
   }
 
-  /// The identity and the state of the file.
+  /// The identity and the state of the file as text; it changes with path, size, time or file.
   ///
   /// - Throws: ``FileError`` as ``read(limit:)``, except for its size.
-  package func identity() throws(FileError) -> FileIdentity {
+  package func identityKey() throws(FileError) -> String {
     let file = try open()
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw FileError(path: path, number: errno) }
-    return FileIdentity(path: RegularFile.absolutePath(path) ?? path, status)
+    let changed = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
+    let place = RegularFile.absolutePath(path) ?? path
+    return "\(status.st_size) \(changed) \(status.st_dev):\(status.st_ino) \(place)"
   }
 
   /// Opens the file for reading; the caller closes it.
@@ -154,16 +156,14 @@ struct FolderListing {
 
   /// The type of an entry as stated by the folder or, if unknown, by the file system.
   private static func kind(_ type: UInt8, of name: String, in folder: Int32) -> Kind {
-    switch Int(type) {
-    case DT_REG: return .file
-    case DT_DIR: return .folder
-    case DT_LNK: return .link
-    case DT_UNKNOWN: break
-    default: return .other
+    // The type as the bits of a mode (`DTTOIF`).
+    var mode = mode_t(type) << 12
+    if Int(type) == DT_UNKNOWN {
+      var status = stat()
+      guard fstatat(folder, name.onDisk, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
+      mode = status.st_mode
     }
-    var status = stat()
-    guard fstatat(folder, name.onDisk, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
-    return switch status.st_mode & S_IFMT {
+    return switch mode & S_IFMT {
     case S_IFREG: .file
     case S_IFDIR: .folder
     case S_IFLNK: .link

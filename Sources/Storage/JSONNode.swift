@@ -43,7 +43,8 @@ package struct JSONNode: Hashable, Sendable {
     self = node
   }
 
-  init(line: Int, _ value: Value) {
+  /// Makes a value; one that is not from a file is on line 1.
+  package init(_ value: Value, line: Int = 1) {
     self.line = line
     self.value = value
   }
@@ -118,7 +119,7 @@ private struct JSONReader {
       case UInt8(ascii: "n"): word("null", .null)
       default: number()
       }
-    return value.map { JSONNode(line: line, $0) }
+    return value.map { JSONNode($0, line: line) }
   }
 
   private mutating func elements<Element>(
@@ -225,11 +226,6 @@ private struct JSONReader {
 }
 
 extension JSONNode {
-  /// Makes a value that is not from a file.
-  package init(_ value: Value) {
-    self.init(line: 1, value)
-  }
-
   /// The value as JSON on one line, without control characters and line separators.
   package var text: String {
     switch value {

@@ -157,28 +157,3 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     "\(path.onOneLine(upTo: 298)): \(reason.onOneLine(upTo: 200))"
   }
 }
-
-/// The identity and the state of a file; it changes with path, size, time or file.
-package struct FileIdentity: Hashable, Sendable {
-  /// The path.
-  package let path: String
-  /// The size in bytes.
-  package let size: Int
-  /// The modification time, in nanoseconds since 1970.
-  package let changed: Int
-  /// The inode number.
-  package let number: UInt64
-  /// The device number.
-  package let device: UInt64
-
-  init(path: String, _ status: stat) {
-    self.path = path
-    size = Int(status.st_size)
-    changed = Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec)
-    number = UInt64(status.st_ino)
-    device = UInt64(status.st_dev)
-  }
-
-  /// The whole identity as text, with the path at its end.
-  package var key: String { "\(size) \(changed) \(device):\(number) \(path)" }
-}

@@ -25,23 +25,6 @@ package struct TrackTags: Hashable, Sendable {
   /// Makes empty tags.
   package init() {}
 
-  /// The tags with texts made safe for display, and without invalid discs, numbers, years and
-  /// durations.
-  package func checked() -> TrackTags {
-    var tags = self
-    for text in [\TrackTags.title, \.artist, \.album, \.albumArtist, \.discTitle] {
-      let label = tags[keyPath: text]?.asLabel
-      tags[keyPath: text] = label?.isEmpty == false ? label : nil
-    }
-    for number in [\TrackTags.disc, \.number, \.year] {
-      if let value = tags[keyPath: number], !(1...9999).contains(value) {
-        tags[keyPath: number] = nil
-      }
-    }
-    if let duration, !Self.isDuration(duration) { tags.duration = nil }
-    return tags
-  }
-
   /// Whether a number of seconds is a valid duration: more than zero, and at most a hundred hours.
   static func isDuration(_ seconds: Double) -> Bool { seconds > 0 && seconds <= 360_000 }
 }
@@ -61,16 +44,19 @@ package enum TagFile {
     let file = try place.open()
     defer { close(file) }
     var found = FlexScrollTags()
-    guard flexscroll_tags_read(file, format.found, &found) else { return nil }
+    guard flexscroll_tags_read(file, format, &found) else { return nil }
     var tags = TrackTags()
-    tags.title = text(found.title)
-    tags.artist = text(found.artist)
-    tags.album = text(found.album)
-    tags.albumArtist = text(found.album_artist)
-    tags.discTitle = text(found.disc_title)
-    (tags.disc, tags.number, tags.year) = (Int(found.disc), Int(found.number), Int(found.year))
-    tags.duration = Double(found.milliseconds) / 1000
-    return tags.checked()
+    tags.title = label(found.title)
+    tags.artist = label(found.artist)
+    tags.album = label(found.album)
+    tags.albumArtist = label(found.album_artist)
+    tags.discTitle = label(found.disc_title)
+    tags.disc = number(found.disc)
+    tags.number = number(found.number)
+    tags.year = number(found.year)
+    let duration = Double(found.milliseconds) / 1000
+    tags.duration = TrackTags.isDuration(duration) ? duration : nil
+    return tags
   }
 
   /// The bytes of the cover in a file, up to a limit; `nil` if there is none.
@@ -83,27 +69,24 @@ package enum TagFile {
     let file = try place.open()
     defer { close(file) }
     var count = 0
-    guard let bytes = flexscroll_tags_cover(file, format.found, max(0, limit), &count) else {
+    guard let bytes = flexscroll_tags_cover(file, format, max(0, limit), &count) else {
       return nil
     }
     defer { free(bytes) }
     return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
-  private static func text<Bytes>(_ bytes: Bytes) -> String {
-    withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-  }
-}
-
-extension AudioFormat {
-  /// The format as an enumerator of the C target.
-  fileprivate var found: FlexScrollTagFormat {
-    switch self {
-    case .mp3: .MP3
-    case .flac: .FLAC
-    case .ogg: .ogg
-    case .m4a: .M4A
+  /// A text made safe for display; `nil` where nothing is left of it.
+  private static func label<Bytes>(_ bytes: Bytes) -> String? {
+    let label = withUnsafeBytes(of: bytes) { text in
+      String(decoding: text.prefix { $0 != 0 }, as: UTF8.self).asLabel
     }
+    return label.isEmpty ? nil : label
+  }
+
+  /// A disc, number or year; `nil` if it is invalid.
+  private static func number(_ number: CInt) -> Int? {
+    (1...9999).contains(number) ? Int(number) : nil
   }
 }
 
@@ -189,16 +172,9 @@ struct DiscFolderName: Hashable {
 }
 
 /// The formats of tracks' files, recognised by their extensions.
-package enum AudioFormat: Hashable, Sendable, CaseIterable {
-  /// MPEG audio, layer 3.
-  case mp3
-  /// Free lossless audio.
-  case flac
-  /// Vorbis, Opus or FLAC in Ogg, distinguished by the content.
-  case ogg
-  /// AAC or ALAC in MPEG-4.
-  case m4a
+package typealias AudioFormat = FlexScrollTagFormat
 
+extension AudioFormat {
   /// The format of a file; `nil` if it is not a track.
   package init?(fileName: String) {
     guard let dot = fileName.lastIndex(of: "."), dot > fileName.startIndex else { return nil }

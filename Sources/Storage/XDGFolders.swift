@@ -25,8 +25,8 @@ package struct XDGFolders: Hashable, Sendable {
     }
     let home = absolute("HOME")
     func folder(_ name: String, below place: String) -> String? {
-      let base = absolute(name) ?? home.map { Self.path($0, place) }
-      return base.map { Self.path($0, Self.name) }
+      let base = absolute(name) ?? home.map { FileInFolder(folder: $0, name: place).path }
+      return base.map { FileInFolder(folder: $0, name: Self.name).path }
     }
     config = folder("XDG_CONFIG_HOME", below: ".config")
     state = folder("XDG_STATE_HOME", below: ".local/state")
@@ -39,9 +39,7 @@ package struct XDGFolders: Hashable, Sendable {
   }
 
   /// The folder of the user's tunings, one `.json` file each.
-  package var presets: String? { config.map { Self.path($0, "presets") } }
-
-  private static func path(_ folder: String, _ name: String) -> String {
-    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  package var presets: String? {
+    config.map { FileInFolder(folder: $0, name: "presets").path }
   }
 }

@@ -28,7 +28,7 @@ import Testing
   func aCoverIsMadeOnce() throws {
     let disk = try TemporaryFolder()
     let covers = CoverCache(folder: disk.path("cache"))
-    let identity = try Self.file(disk).identity()
+    let identity = try Self.file(disk).identityKey()
     var made = 0
     func cover(_ width: Int) throws -> Image {
       try #require(
@@ -59,7 +59,7 @@ import Testing
     let file = try Self.file(disk)
     var made = 0
     func look(_ file: FileInFolder) throws {
-      _ = try covers.image(of: try file.identity(), width: 40) {
+      _ = try covers.image(of: try file.identityKey(), width: 40) {
         made += 1
         return Self.image(width: 50, height: 60)
       }
@@ -82,7 +82,7 @@ import Testing
   func anUnreadableCoverIsNotCached() throws {
     let disk = try TemporaryFolder()
     let covers = CoverCache(folder: disk.path("cache"))
-    let identity = try Self.file(disk).identity()
+    let identity = try Self.file(disk).identityKey()
     let failure = Failure("no", .malformedInput)
     #expect(throws: failure) {
       try covers.image(of: identity, width: 9) { () throws(Failure) in throw failure }

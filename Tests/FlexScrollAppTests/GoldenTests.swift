@@ -112,3 +112,10 @@ import Testing
     #expect(comparison.share > Self.share)
   }
 }
+
+extension Bitmap {
+  /// Writes the pixels as a PNG file.
+  func writePNG(to path: String) throws {
+    try OutputFile(path).write(png())
+  }
+}

@@ -70,3 +70,15 @@ struct GradientPatternTests {
     }
   }
 }
+
+extension GradientPattern {
+  /// The pixels that are written.
+  @MainActor static func pixels(height: Int, _ base: Blend, over: Blend? = nil) -> [UInt32] {
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    pixels.withUnsafeMutableBufferPointer { target in
+      guard let start = target.baseAddress else { return }
+      write(height: height, base, over: over, to: PixelRows(start: start, pitch: width))
+    }
+    return pixels
+  }
+}

@@ -12,20 +12,20 @@ struct SolidRegionsTests {
   func aFilledAreaHasItsColour() {
     var ground = SolidRegions()
     #expect(ground.color(in: inner) == nil)
-    ground.fill(window, rgb: 0x123456)
+    ground.draw(window, rgb: 0x123456)
     #expect(ground.color(in: inner) == 0x123456)
     ground.draw(PixelRect(x: 29, y: 29, width: 5, height: 5))
     #expect(ground.color(in: inner) == nil)
     #expect(ground.color(in: PixelRect(x: 10, y: 10, width: 19, height: 19)) == 0x123456)
-    ground.fill(window, rgb: 0x654321)
+    ground.draw(window, rgb: 0x654321)
     #expect(ground.color(in: inner) == 0x654321)
   }
 
   @Test("an area larger than the filled one has no solid colour")
   func anAreaLargerThanTheFilledOneHasNoSolidColour() {
     var ground = SolidRegions()
-    ground.fill(window, rgb: 1)
-    ground.fill(inner, rgb: 2)
+    ground.draw(window, rgb: 1)
+    ground.draw(inner, rgb: 2)
     #expect(ground.color(in: inner) == 2)
     #expect(ground.color(in: PixelRect(x: 10, y: 10, width: 21, height: 20)) == nil)
     #expect(ground.color(in: PixelRect(x: 30, y: 10, width: 5, height: 5)) == 1)
@@ -34,7 +34,7 @@ struct SolidRegionsTests {
   @Test("adjacent parts hide those behind them, and a new frame begins empty")
   func adjacentPartsHideThoseBehindThem() {
     var ground = SolidRegions()
-    ground.fill(window, rgb: 1)
+    ground.draw(window, rgb: 1)
     for x in 0..<5 { ground.draw(PixelRect(x: x * 10, y: 40, width: 10, height: 10)) }
     #expect(ground.color(in: PixelRect(x: 45, y: 45, width: 2, height: 2)) == nil)
     #expect(ground.color(in: PixelRect(x: 50, y: 45, width: 2, height: 2)) == 1)
@@ -45,7 +45,7 @@ struct SolidRegionsTests {
   @Test("a frame of very many parts has no solid colour rather than a wrong one")
   func aFrameOfVeryManyPartsHasNoSolidColourRatherThanAWrongOne() {
     var ground = SolidRegions()
-    ground.fill(window, rgb: 1)
+    ground.draw(window, rgb: 1)
     for y in 0..<600 { ground.draw(PixelRect(x: 200, y: 2 * y, width: 1, height: 1)) }
     #expect(ground.color(in: inner) == nil)
   }

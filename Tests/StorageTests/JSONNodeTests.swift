@@ -23,21 +23,19 @@ import Testing
     #expect(
       node
         == JSONNode(
-          line: 2,
           .object([
             .init(
               key: "a", line: 2,
               node: JSONNode(
-                line: 2,
                 .list([
-                  JSONNode(line: 2, .number("1")), JSONNode(line: 2, .number("-2.50e+3")),
-                  JSONNode(line: 3, .text("x")),
-                ]))),
-            .init(key: "b", line: 3, node: JSONNode(line: 5, .flag(true))),
-            .init(key: "a", line: 6, node: JSONNode(line: 6, .object([]))),
-            .init(key: "c", line: 6, node: JSONNode(line: 6, .list([]))),
-            .init(key: "d", line: 6, node: JSONNode(line: 6, .null)),
-          ])))
+                  JSONNode(.number("1"), line: 2), JSONNode(.number("-2.50e+3"), line: 2),
+                  JSONNode(.text("x"), line: 3),
+                ]), line: 2)),
+            .init(key: "b", line: 3, node: JSONNode(.flag(true), line: 5)),
+            .init(key: "a", line: 6, node: JSONNode(.object([]), line: 6)),
+            .init(key: "c", line: 6, node: JSONNode(.list([]), line: 6)),
+            .init(key: "d", line: 6, node: JSONNode(.null, line: 6)),
+          ]), line: 2))
   }
 
   @Test(

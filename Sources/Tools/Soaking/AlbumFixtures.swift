@@ -31,7 +31,8 @@ struct AlbumFixtures {
     for index in bitmap.pixels.indices {
       bitmap.pixels[index] = 0xFF00_0000 | UInt32(truncatingIfNeeded: index) &* 2_654_435_761 >> 8
     }
-    try bitmap.writePNG(to: "\(folder)/whole/cover.png")
+    try AtomicFile.write(
+      bitmap.png(), to: FileInFolder(folder: "\(folder)/whole", name: "cover.png"))
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: "\(folder)/broken/cover.png"))
   }
 

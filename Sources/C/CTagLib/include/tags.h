@@ -18,13 +18,13 @@ extern "C" {
 /// The supported file formats.
 typedef enum __attribute__((enum_extensibility(closed))) FlexScrollTagFormat {
     /// MPEG audio with ID3 tags.
-    FlexScrollTagFormatMP3,
+    FlexScrollTagFormatMP3 __attribute__((swift_name("mp3"))),
     /// FLAC with Vorbis comments.
-    FlexScrollTagFormatFLAC,
+    FlexScrollTagFormatFLAC __attribute__((swift_name("flac"))),
     /// Vorbis, Opus or FLAC in Ogg, distinguished by the content.
     FlexScrollTagFormatOgg,
     /// MPEG-4 with iTunes' atoms.
-    FlexScrollTagFormatM4A,
+    FlexScrollTagFormatM4A __attribute__((swift_name("m4a"))),
 } FlexScrollTagFormat;
 
 /// The maximum number of bytes of a text, including its terminating zero.
