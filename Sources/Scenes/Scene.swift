@@ -23,7 +23,7 @@ package protocol Scene: AnyObject {
   /// Called once before the first frame with all that differs from what the scene was made with,
   /// and then after each change. A scene responds to the viewport (size, scale, text scale, status
   /// strip), the tuning and reduced motion; colours and texts it reads as it draws.
-  /// ``updateList(from:contentLength:at:)`` does all of that for the list and its header.
+  /// `updateList(from:contentLength:at:)` does all of that for the list and its header.
   func environmentChanged(from old: Environment, at time: Double)
   /// Where the header and the status strip cover the content, and what lies over it.
   var regions: SceneRegions { get }
