@@ -44,7 +44,7 @@ extension App {
 
   /// Opens the scene that a tap or a key in the scene requests.
   func followDestination() {
-    if let index = navigation.scene.takeDestination() { open(index) }
+    if let index = scene.takeDestination() { open(index) }
   }
 
   /// Opens a scene by its index in the catalogue.
@@ -265,7 +265,7 @@ extension App {
     consider(input.nextTurn)
     consider(paging.input.nextTurn)
     consider(back.paging.input.nextTurn)
-    if input.isFollowing, let rate = navigation.scene.motion.dragReportRate {
+    if input.isFollowing, let rate = scene.motion.dragReportRate {
       next = min(next, ((time * rate + 1e-6).rounded(.down) + 1) / rate)
     }
     return next < moment ? next : nil

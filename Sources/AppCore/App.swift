@@ -39,8 +39,6 @@ package final class App {
   /// The start time; earlier events are moved to it.
   private var start: Double
   private(set) var isHidden = false
-  /// Whether the recognizer has moved content that the screen has yet to follow.
-  private var isBehind = false
 
   package init(navigation: Navigation, time: Double) {
     self.navigation = navigation
@@ -67,14 +65,11 @@ package final class App {
     (help, keyHelp, helpClicks) = (other.help, other.keyHelp, other.helpClicks)
     (backButton, pointer, toast, hint) = (other.backButton, other.pointer, other.toast, other.hint)
     controlContact = other.controlContact
-    (time, start, isHidden, isBehind) = (other.time, other.start, other.isHidden, other.isBehind)
+    (time, start, isHidden) = (other.time, other.start, other.isHidden)
   }
 
   /// The screen that receives input: the current one or, in a transition, the arriving one.
-  package var scene: any Scene {
-    if isBehind { followDrag() }
-    return navigation.scene
-  }
+  package var scene: any Scene { navigation.scene }
   /// The viewport of the screens.
   var viewport: Viewport { navigation.environment.viewport }
 
@@ -90,8 +85,7 @@ package final class App {
     let moment = event.arrival <= Self.latestTime ? max(time, event.arrival) : time
     let stamp = event.time <= moment ? max(start, event.time) : moment
     let event = DeviceEvent(time: stamp, delay: moment - stamp, kind: event.kind)
-    let isLeftToFrame = mayFallBehind(by: event.kind)
-    if isLeftToFrame { time = moment } else { advance(to: moment) }
+    advance(to: moment)
     hint?.note(event.kind.contactChange)
     switch event.kind {
     case .closeRequest: return .quit
@@ -108,12 +102,8 @@ package final class App {
     }
     if !backButton.isPressed, takeControlDrag(event.kind) { return nil }
     followPointer()
-    if !isLeftToFrame { input.regions = regions }
+    input.regions = regions
     let command = route(event)
-    guard !isLeftToFrame else {
-      isBehind = true
-      return command
-    }
     scene.follow()
     scene.setKeyDown(input.isKeyDown, at: moment)
     endPressOnBackButton(event.kind)
@@ -130,24 +120,6 @@ package final class App {
     step(to: moment)
   }
 
-  /// Whether the screen need not follow an event before the next frame, or before anything asks for
-  /// it: the event only drags content, and what is shown depends only on where that is then.
-  private func mayFallBehind(by kind: DeviceEvent.Kind) -> Bool {
-    switch kind {
-    case .touchMove, .mouseMove, .trackpadScroll:
-      input.isDragging && input.nextDeadline == nil && navigation.isAtRest
-        && navigation.scene.motion.followsPlaceAlone
-    default: false
-    }
-  }
-
-  /// Lets the screen follow the content to where the recognizer has moved it.
-  private func followDrag() {
-    isBehind = false
-    navigation.scene.advance(to: time)
-    navigation.scene.follow()
-  }
-
   private func step(to moment: Double) {
     if hint != nil { advanceHint(to: moment) }
     var found = takeActions()
@@ -157,7 +129,7 @@ package final class App {
     advancePages(to: moment)
     advanceBack(to: moment)
     navigation.advance(to: moment)
-    (time, isBehind) = (moment, false)
+    time = moment
     if let shown = toast, shown.opacity(at: time) <= 0 { toast = nil }
   }
 
@@ -170,7 +142,6 @@ package final class App {
 
   /// Appends the current frame, with the list of keys or only its shade.
   func append(to list: inout DisplayList, listsKeys: Bool = true) {
-    if isBehind { followDrag() }
     navigation.display(into: &list)
     if toast != nil || backButton.isSeen(at: time) { displayTransient(into: &list) }
     if hint != nil { displayHint(into: &list) }
@@ -244,7 +215,7 @@ package final class App {
 
   private var regions: GestureRecognizer.Regions {
     let size = viewport.size
-    let covered = navigation.scene.regions
+    let covered = scene.regions
     var regions = GestureRecognizer.Regions(width: size.width, height: size.height)
     regions.pageOverlap = covered.pageOverlap
     guard covered.modalName == nil else { return regions }

@@ -190,6 +190,8 @@ package struct DisplayList: Equatable, Sendable {
   }
 
   /// Changes what was added since the list had a number of items, each where it is in the window.
+  ///
+  /// The number is a `count` that the list had; within items prepared elsewhere it has no meaning.
   package mutating func change(from start: Int, _ body: (inout Item) -> Void) {
     while !parts.isEmpty, parts[parts.count - 1].start >= start { takeOverLastPart() }
     for index in (0..<used).dropFirst(max(0, start - shared)) { body(&kept[index]) }

@@ -53,7 +53,6 @@ extension ScrollArea {
     revision &+= 1
     isHeaderMoving = header.flexible.needsFrames
     headerDeadline = header.flexible.wakeTime
-    headerFollowsPlaceAlone = header.flexible.followsPlaceAlone
   }
 
   /// Reports an event of the scroller to indicator and header.

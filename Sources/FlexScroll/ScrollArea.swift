@@ -42,8 +42,6 @@ public struct ScrollArea: Sendable, Equatable {
   package internal(set) var view = ScrollViewID.main
   /// Whether the header moves without the content.
   package internal(set) var isHeaderMoving = false
-  /// Whether the header follows from the place of the content alone, and not from how it came there.
-  package internal(set) var headerFollowsPlaceAlone = false
   /// When the header begins to settle without an event, in seconds; `nil` if it will not.
   package internal(set) var headerDeadline: Double?
   /// Counts the changes other than of time, for what depends on them.

@@ -172,6 +172,8 @@ final class LiveContent: FrameContent {
     workspace.changeEnvironment { $0.desktopTheme = new.theme }
     workspace.setAppearance(new.appearance)
     if new.reducesMotion != appearance.reducesMotion {
+      // A header that eases to its new height begins now, not with the previous frame.
+      workspace.advance(to: MonotonicClock.now)
       workspace.changeEnvironment { $0.reducesMotion = new.reducesMotion }
     }
     appearance = new

@@ -102,7 +102,7 @@ nonisolated struct MotionPlot {
 }
 
 extension MotionPlot {
-  /// Paints the image into a PNG file; an incomplete file is removed.
+  /// Paints the image into a PNG file; an incomplete file is emptied.
   @MainActor func write(to path: String, scale: Double, fonts: Fonts) throws(Failure) {
     let file = try OutputFile(path, option: "--plot")
     do {

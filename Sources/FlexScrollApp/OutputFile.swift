@@ -63,7 +63,7 @@ nonisolated final class OutputFile: Sendable {
 
   /// Empties a regular file again.
   func empty() {
-    if isRegular { ftruncate(descriptor, 0) }
+    if descriptor != STDOUT_FILENO, isRegular { ftruncate(descriptor, 0) }
   }
 
   private var isRegular: Bool {

@@ -135,13 +135,6 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   @inlinable @inline(__always)
   public var needsFrames: Bool { motion != nil || correction != nil }
 
-  /// Whether the layout follows from the place of the content alone, and not from how it came there.
-  package var followsPlaceAlone: Bool {
-    !needsFrames && glide == nil && shifting.safeAreaChange == nil && !canShift && !canExit
-      && !configuration.settlingRule.countsEveryDirection
-      && shifting.accumulator == limits.leastAccumulator
-  }
-
   /// Takes on a time, where that is all that its passing changes: returns whether it was.
   ///
   /// It is not while the header moves, content glides for it, or a change of the

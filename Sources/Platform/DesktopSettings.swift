@@ -249,10 +249,13 @@ nonisolated struct SettingName: Hashable, Sendable {
   var key: String
 
   /// The settings in the reply to `ReadAll`, a dictionary of groups, each a dictionary of values.
-  static func values(in arguments: [BusValue]) -> [(SettingName, BusValue)] {
-    BusValue.entries(of: arguments.first).flatMap { space, keys in
+  ///
+  /// A portal with several backends replies with the values of each. Those of the first one count.
+  static func values(in arguments: [BusValue]) -> [SettingName: BusValue] {
+    let values = BusValue.entries(of: arguments.first).flatMap { space, keys in
       BusValue.entries(of: keys).map { (SettingName(space: space, key: $0), $1) }
     }
+    return Dictionary(values) { first, _ in first }
   }
 
   /// The portal's own namespace, the same on every desktop.

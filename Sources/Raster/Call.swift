@@ -131,7 +131,7 @@ package nonisolated enum LiveOwners {
 
 /// Counts the owner of a C handle that stores it among ``LiveOwners``, for as long as that lives.
 package nonisolated struct LiveOwner: ~Copyable {
-  /// What the owner has.
+  /// The kind of handle that is counted.
   let kind: LiveOwners.Kind
 
   package init(_ kind: LiveOwners.Kind) {

@@ -3,7 +3,7 @@ import Canvas
 /// An image and its prepared sizes.
 ///
 /// Several sizes are kept, since an image may be shown small in one place and large in another. The
-/// textures of a size that was not drawn for two frames are reused, so that an image that grows
+/// the texture of a size that was not drawn for two frames are reused, so that an image that grows
 /// with each frame alternates between two.
 final class ImageTextures {
   /// The source of the pixels.
@@ -109,7 +109,7 @@ final class ImageTextures {
     return prepared
   }
 
-  /// Removes and returns a size whose textures may be reused: an unused part of the same look, else
+  /// Removes and returns a size whose texture may be reused: an unused part of the same look, else
   /// the least recently used size, if the last frame did not draw it or there are too many.
   private func takeUnused(_ look: Look, frame: Int) -> Prepared? {
     forget(unusedSince: frame - Self.patience)

@@ -6,7 +6,7 @@ package nonisolated struct RenderCacheStats: Equatable, Sendable {
   package var bytes: Int
   /// The memory limit; a frame that shows more keeps more.
   package var limit: Int
-  /// The number of entries; each has at most three textures.
+  /// The number of entries.
   package var count = 0
   /// The number of successful lookups.
   package var hits: Int

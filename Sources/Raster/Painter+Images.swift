@@ -220,7 +220,7 @@ extension Painter {
         texture, x: piece.x - prepared.part.x, y: piece.y - prepared.part.y, width: piece.width,
         height: piece.height, toX: area.x + piece.x, toY: area.y + piece.y)
     }
-    copy(solid, .opaque)
+    copy(solid, alpha == 255 ? .opaque : .alpha)
     let edges = part.around(solid)
     for index in edges.indices { copy(edges[index], .alpha) }
   }

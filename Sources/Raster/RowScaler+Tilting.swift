@@ -9,8 +9,7 @@ nonisolated struct LeaningFrame {
   /// The smallest pixel rectangle that contains it, relative to the flat rectangle's top-left
   /// corner.
   let bounds: PixelRect
-  /// The pixels that all of them covers, counted from ``bounds``; as wide and high as bounds are
-  /// where they are large enough.
+  /// The pixels that the image covers completely, relative to the corner of ``bounds``.
   let solid: PixelRect
 
   init(_ tilt: Tilt, radius: Double) {

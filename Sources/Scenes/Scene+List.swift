@@ -72,8 +72,7 @@ extension Scene {
         content: content,
         isAnimating: isAnimating || isFading || isHeaderMoving, isHeaderMoving: isHeaderMoving,
         nextDeadline: list.headerDeadline,
-        dragReportRate: dragReportRate ?? (isHeaderMoving ? 1000 : nil),
-        followsPlaceAlone: list.headerFollowsPlaceAlone)
+        dragReportRate: dragReportRate ?? (isHeaderMoving ? 1000 : nil))
     }
     let core = core
     return motion(of: &core.list, at: core.time)
@@ -137,8 +136,7 @@ extension Scene {
       core.list.setTuning(new.tuning, at: time, into: &core.unreadActions)
     }
     if new.reducesMotion != old.reducesMotion {
-      let moment = core.list.scroller.time
-      core.list.setReducesMotion(new.reducesMotion, at: moment, into: &core.unreadActions)
+      core.list.setReducesMotion(new.reducesMotion, at: time, into: &core.unreadActions)
     }
     if new.viewport.scale != old.viewport.scale {
       core.list.configureScroller(at: time, into: &core.unreadActions) {

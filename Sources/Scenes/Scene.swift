@@ -106,9 +106,6 @@ package struct SceneMotion: Sendable {
   package var nextDeadline: Double?
   /// How often per second the scene has to follow a drag; `nil` where frames and events suffice.
   package var dragReportRate: Double?
-  /// Whether all that is shown follows from the place of the content alone, and not from how it came
-  /// there: the scene has to follow a drag for each frame, but not for each event.
-  package var followsPlaceAlone = false
 }
 
 /// Where header and status strip cover the content of a scene, and what lies over the scene.

@@ -9,7 +9,8 @@ import Testing
 @Suite("Commands on a flexible header")
 struct HeaderCommandTests {
   /// The scenes that have a flexible header.
-  static let scenes = SetupTests.flexible.filter(SceneCatalog.names.contains)
+  static let scenes =
+    [GalleryScene.name] + SetupTests.flexible.filter(SceneCatalog.names.contains)
   static let rules = SettlingRule.allCases
 
   /// A list with a header of 148 points at rest and 76 at least, 20 of them a strip that stays.

@@ -166,7 +166,9 @@ package final class CollapsingScene: InteractiveScene {
     list.setLengths(
       viewport: max(0, viewport.size.height - shape.containerTop), content: content.length,
       at: time, into: &core.unreadActions)
-    scroller.setInset(start: shape.contentInset, end: 0, owner: .header, at: time)
+    for event in scroller.setInset(start: shape.contentInset, end: 0, owner: .header, at: time) {
+      list.scrollerDid(event, into: &core.unreadActions)
+    }
     guard follows else { return }
     scroller.scroll(to: scroller.minimumOffset + distance, animated: false, at: time)
   }

@@ -25,8 +25,10 @@ void flexscroll_x11_begin_trial(void);
 /// Ends the trial once all requests are answered; returns whether none has failed.
 bool flexscroll_x11_end_trial(struct SDL_Window *_Nonnull window);
 
-/// The value of the X resource `Xft.dpi` on the window's display; 0 if it is not set or the window
-/// is not on X11.
+/// The value of the X resource `Xft.dpi`; 0 if it is not set or the window is not on X11.
+///
+/// The resources are those of the window's display and of the user's own file, as Xlib combines
+/// them (`XGetDefault`).
 double flexscroll_x11_font_dpi(struct SDL_Window *_Nonnull window);
 
 /// Sets the title of the window, in UTF-8; returns false without effect if it is not on X11.
