@@ -7,14 +7,14 @@ extension Scene {
   /// The content and the header over it.
   @inline(__always)
   package var list: ScrollArea {
-    _read { yield core.list }
+    get { core.list }
     _modify { yield &core.list }
   }
 
   /// The scroller of the content; `follow()` is called after each change.
   @inline(__always)
   package var scroller: Scroller {
-    _read { yield core.list.scroller }
+    get { core.list.scroller }
     _modify { yield &core.list.scroller }
   }
 
@@ -136,7 +136,8 @@ extension Scene {
       core.list.setTuning(new.tuning, at: time, into: &core.unreadActions)
     }
     if new.reducesMotion != old.reducesMotion {
-      core.list.setReducesMotion(new.reducesMotion, at: time, into: &core.unreadActions)
+      let moment = core.list.scroller.time
+      core.list.setReducesMotion(new.reducesMotion, at: moment, into: &core.unreadActions)
     }
     if new.viewport.scale != old.viewport.scale {
       core.list.configureScroller(at: time, into: &core.unreadActions) {
