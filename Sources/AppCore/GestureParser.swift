@@ -77,14 +77,11 @@ struct GestureParser {
     let time = word.hasPrefix("+") ? end + value : value
     guard time >= end else {
       throw MalformedLine(
-        "starts at \(text(time)) ms, before the last line ended (\(text(end)) ms)")
+        "starts at \(shortestText(of: time)) ms, before the last line ended"
+          + " (\(shortestText(of: end)) ms)")
     }
     guard time <= GestureLimits.time else { throw MalformedLine("later than a day") }
     return time
-  }
-
-  private func text(_ milliseconds: Double) -> String {
-    shortestText(of: milliseconds) ?? "?"
   }
 
   private mutating func act(_ verb: String, _ words: [Substring]) throws(MalformedLine) {

@@ -206,6 +206,6 @@ package struct GestureRecorder: Hashable, Sendable {
   }
 
   private func number(_ value: Double) -> String {
-    shortestText(of: value) ?? "0"
+    value.isFinite ? shortestText(of: value) : "0"
   }
 }

@@ -227,8 +227,8 @@ package enum OptionTable {
     return Entry(usage: usage, summary: summary, isSetting: isSetting) {
       options, value throws(Failure) in
       guard let number = Double(value), range.contains(number) else {
-        let lowest = Options.text(range.lowerBound)
-        let highest = Options.text(range.upperBound)
+        let lowest = shortestText(of: range.lowerBound)
+        let highest = shortestText(of: range.upperBound)
         throw Failure("\(name) \(value): is not a number from \(lowest) to \(highest)", .usage)
       }
       apply(&options, number)

@@ -124,11 +124,6 @@ extension StretchyStatusBar.Hiding {
 }
 
 extension Options {
-  /// A number in decimal notation without superfluous digits.
-  package static func text(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? "\(number)"
-  }
-
   /// Parses the arguments after the program's name.
   ///
   /// A value follows its option as the next word or after `=`; `--` ends the options; a later

@@ -59,11 +59,10 @@ extension App {
   }
 }
 
-/// The shortest decimal text that reads back as the same number; `nil` if it is not finite.
+/// The shortest decimal text that reads back as the same number.
 ///
 /// Minus zero is written as zero, and a whole number without a fraction.
-package func shortestText(of number: Double) -> String? {
-  guard number.isFinite else { return nil }
+package func shortestText(of number: Double) -> String {
   guard number != 0 else { return "0" }
   let text = number.description
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

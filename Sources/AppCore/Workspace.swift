@@ -73,7 +73,9 @@ package final class Workspace {
     return copy
   }
 
-  /// Whether the window shows more than one screen without a panel.
+  /// Whether the window shows two screens, or the panel beside them.
+  ///
+  /// It is asked in each frame: to compare the layout with `nil` would copy it.
   package var isDivided: Bool { if case nil = layout { false } else { true } }
   /// Whether two screens receive the same input.
   var isCompared: Bool { comparison != nil }

@@ -12,7 +12,7 @@ nonisolated final class FFmpeg: ClipEncoder {
   private let process: pid_t
   private let input: Int32
   /// An unnamed file for its error output.
-  private let words: Int32
+  private let errors: Int32
   private let interruption: Interruption?
   private var isOver = false
 
@@ -25,22 +25,22 @@ nonisolated final class FFmpeg: ClipEncoder {
     }
     interruption = file.interruption
     var ends: [Int32] = [-1, -1]
-    guard let words = Self.unnamedFile() else { throw .ofSystem(.cannotCreate) }
+    guard let errors = Self.unnamedFile() else { throw .ofSystem(.cannotCreate) }
     guard unsafe pipe(&ends) == 0 else {
-      defer { close(words) }
+      defer { close(errors) }
       throw .ofSystem(.cannotCreate)
     }
     // The child must not inherit the writing end; otherwise its input would never end.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    self.words = words
+    self.errors = errors
     input = ends[1]
     let arguments = Self.arguments(format, file.temporaryPath, shape)
     defer { close(ends[0]) }
     do throws(Failure) {
-      process = try Self.start(program, arguments, input: ends[0], words: words)
+      process = try Self.start(program, arguments, input: ends[0], errors: errors)
     } catch {
       close(ends[1])
-      close(words)
+      close(errors)
       throw error
     }
     interruption?.kill(process)
@@ -51,7 +51,7 @@ nonisolated final class FFmpeg: ClipEncoder {
       kill(process, SIGKILL)
       _ = wait()
     }
-    close(words)
+    close(errors)
   }
 
   private static func unnamedFile() -> Int32? {
@@ -75,7 +75,7 @@ nonisolated final class FFmpeg: ClipEncoder {
     let input = [
       "ffmpeg", "-nostdin", "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo",
       "-pixel_format", "bgra", "-video_size", "\(shape.width)x\(shape.height)", "-framerate",
-      Options.text(shape.framesPerSecond),
+      shortestText(of: shape.framesPerSecond),
       "-i", "pipe:0",
     ]
     let output =
@@ -125,7 +125,7 @@ nonisolated final class FFmpeg: ClipEncoder {
   private func failure(otherwise: Failure? = nil) -> Failure {
     _ = wait()
     var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = unsafe pread(words, &bytes, bytes.count, 0)
+    let count = unsafe pread(errors, &bytes, bytes.count, 0)
     let lines = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
       .split(whereSeparator: \.isNewline)
     guard let line = lines.first else {
@@ -137,14 +137,14 @@ nonisolated final class FFmpeg: ClipEncoder {
   /// Starts it in its own process group, so that signals from a terminal arrive at this program
   /// first.
   private static func start(
-    _ program: String, _ arguments: [String], input: Int32, words: Int32
+    _ program: String, _ arguments: [String], input: Int32, errors: Int32
   ) throws(Failure) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    unsafe posix_spawn_file_actions_adddup2(&actions, words, STDERR_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }

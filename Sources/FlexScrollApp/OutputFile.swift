@@ -34,7 +34,7 @@ nonisolated final class OutputFile: Sendable {
     guard descriptor >= 0 else {
       let reason =
         switch errno {
-        case ENXIO: "nobody reads from it"
+        case ENXIO: "no program reads from it"
         case ELOOP where mustBeRegular: "is a symbolic link"
         default: SystemError.text(errno)
         }

@@ -168,7 +168,7 @@ nonisolated enum RecordingHeader {
       !isWhole || number == number.rounded()
     else {
       let kind = isWhole ? "a whole number" : "a number"
-      let ends = [range.lowerBound, range.upperBound].map(Options.text)
+      let ends = [range.lowerBound, range.upperBound].map(shortestText)
       throw Problem("is not \(kind) from \(ends[0]) to \(ends[1])")
     }
     return number

@@ -78,6 +78,6 @@ nonisolated extension JSONNode.Value: ExpressibleByDictionaryLiteral {
 
   /// A number in its shortest form; `null` if it is not finite.
   static func of(_ number: Double) -> Self {
-    shortestText(of: number).map { .number($0) } ?? .null
+    number.isFinite ? .number(shortestText(of: number)) : .null
   }
 }

@@ -5,6 +5,9 @@ import Interface
 // The list of a scene. Its recognizer belongs to the app.
 extension Scene {
   /// The content and the header over it.
+  ///
+  /// A plain getter: a part that was read through a yielded reference could hold memory in use
+  /// elsewhere.
   @inline(__always)
   package var list: ScrollArea {
     get { core.list }

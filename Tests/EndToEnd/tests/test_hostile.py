@@ -173,7 +173,7 @@ class Hostile(unittest.TestCase):
             with self.subTest(options[:1]):
                 done = self.run_in(*options)
                 self.assertEqual(done.returncode, 73, done.stderr)
-                self.says_one_line(done, 'nobody reads from it')
+                self.says_one_line(done, 'no program reads from it')
         seen = []
         reader = threading.Thread(target=lambda: seen.append(pipe.read_bytes()))
         # It is open before the program looks for who reads.
