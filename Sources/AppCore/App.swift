@@ -102,8 +102,13 @@ package final class App {
     }
     if !backButton.isPressed, takeControlDrag(event.kind) { return nil }
     followPointer()
-    input.regions = regions
+    switch event.kind {
+    // A finger that moves is dragged with wherever it is.
+    case .touchMove, .trackpadScroll: break
+    default: input.regions = regions
+    }
     let command = route(event)
+    let scene = scene
     scene.follow()
     scene.setKeyDown(input.isKeyDown, at: moment)
     endPressOnBackButton(event.kind)
@@ -122,6 +127,7 @@ package final class App {
 
   private func step(to moment: Double) {
     if hint != nil { advanceHint(to: moment) }
+    let navigation = navigation
     var found = takeActions()
     navigation.scene.withScroller { input.advance(to: moment, scroller: &$0, into: &found) }
     _ = perform(found)
@@ -135,9 +141,8 @@ package final class App {
 
   /// Refills the list with the current frame.
   package func display(into list: inout DisplayList) {
-    list.startOver()
+    list.removeAll()
     append(to: &list)
-    list.finish()
   }
 
   /// Appends the current frame, with the list of keys or only its shade.
@@ -155,12 +160,15 @@ package final class App {
   }
 
   /// Whether the next frame changes even without an event.
-  package var isMoving: Bool { isMoving(scene.motion) }
+  package var isMoving: Bool {
+    let motion = scene.motion
+    return isMoving(motion, self.motion(motion))
+  }
 
-  private func isMoving(_ motion: SceneMotion) -> Bool {
+  private func isMoving(_ motion: SceneMotion, _ all: FrameState.Motion) -> Bool {
     guard !isHidden else { return false }
     let moves =
-      switch self.motion(motion) {
+      switch all {
       case .free: true
       case .dragged:
         navigation.isMoving || navigation.movesBeside || motion.isHeaderMoving
@@ -203,8 +211,9 @@ package final class App {
   /// The current state.
   package var state: FrameState {
     let motion = scene.motion
+    let all = self.motion(motion)
     return FrameState(
-      isMoving: isMoving(motion), motion: self.motion(motion), nextDeadline: nextDeadline(motion),
+      isMoving: isMoving(motion, all), motion: all, nextDeadline: nextDeadline(motion),
       images: navigation.wantedImages)
   }
 

@@ -133,7 +133,7 @@ package struct ReplayPlayer {
     timeline.go(to: tick, bring: bring)
     timeline.display(into: &picture)
     let layout = layout
-    list.startOver()
+    list.removeAll()
     updatePanel(in: layout)
     displayPicture(in: layout.screen, into: &list)
     if let frame = layout.panel {
@@ -148,7 +148,6 @@ package struct ReplayPlayer {
     above.size = Size(width: layout.screen.width, height: layout.screen.height)
     toast?.display(in: above, at: time, contrast: appearance.contrast, into: &list)
     help?.display(in: viewport, palette: palette, entries: KeyHelp.replayEntries, into: &list)
-    list.finish()
   }
 
   /// Updates the inspector with the samples before the current tick, regardless of how it was

@@ -28,12 +28,12 @@ extension Workspace {
 
   /// Refills the list with the current frame.
   package func display(into list: inout DisplayList) {
-    guard let layout else { return app.display(into: &list) }
+    guard isDivided, let layout else { return app.display(into: &list) }
     display(in: layout, into: &list)
   }
 
   private func display(in layout: WindowLayout, into list: inout DisplayList) {
-    list.startOver()
+    list.removeAll()
     let (appearance, theme) = (app.navigation.environment.appearance, app.scene.theme)
     let palette = appearance.palette(.of(theme), theme)
     let window = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
@@ -49,7 +49,6 @@ extension Workspace {
     if let plot = layout.plot { displayDifference(in: plot, theme, into: &list) }
     if let panel = layout.panel { list.fill(panel, palette.surface) }
     displayInspector(in: layout, into: &list)
-    list.finish()
   }
 
   /// Appends the plot of the difference, enlarged with the text scale.

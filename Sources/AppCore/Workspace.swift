@@ -74,9 +74,7 @@ package final class Workspace {
   }
 
   /// Whether the window shows two screens, or the panel beside them.
-  ///
-  /// It is asked in each frame: to compare the layout with `nil` would copy it.
-  package var isDivided: Bool { if case nil = layout { false } else { true } }
+  package var isDivided: Bool { isInspecting || otherApp != nil }
   /// Whether two screens receive the same input.
   var isCompared: Bool { comparison != nil }
   /// Whether the inspector is shown.
@@ -100,7 +98,8 @@ package final class Workspace {
   ///
   /// Its coordinates are those of the window, or of each screen if screens have their own sizes.
   package func handle(_ event: DeviceEvent) -> WindowRequest? {
-    if isDivided, case .resize(let width, let height, let scale) = event.kind {
+    guard isDivided else { return deliver(event).flatMap { perform($0) } }
+    if case .resize(let width, let height, let scale) = event.kind {
       resize(Size(width: width, height: height), scale: scale, at: event.time)
       return nil
     }

@@ -1,7 +1,7 @@
 /// What a frame shows: items from back to front, in points, with no pixels and no device.
 ///
-/// A list is meant to be kept and written anew each frame, between ``startOver()`` and
-/// ``finish()``: over the items of the frame before, so that a steady frame allocates nothing.
+/// A list is meant to be kept, emptied and filled anew for each frame, so that a steady frame
+/// allocates nothing.
 package struct DisplayList: Equatable, Sendable {
   /// One thing to draw.
   package enum Item: Equatable, Sendable {
@@ -93,15 +93,13 @@ package struct DisplayList: Equatable, Sendable {
     var placement: Placement
   }
 
-  /// The list's own items; amid a frame those of the one before may lie beyond.
-  private var kept: [Item] = []
-  /// How many items of its own the list has.
-  private var used = 0
+  /// The list's own items.
+  private var own: [Item] = []
   /// The parts prepared elsewhere, from back to front.
   private var parts: [Part] = []
 
   /// How many items there are.
-  package var count: Int { used + shared }
+  package var count: Int { own.count + shared }
   /// How many of them belong to parts.
   private var shared = 0
 
@@ -110,15 +108,15 @@ package struct DisplayList: Equatable, Sendable {
 
   /// The item at an index, counted from the back.
   package subscript(index: Int) -> Item {
-    var own = index
+    var place = index
     for part in parts where part.start <= index {
-      let place = index - part.start
-      guard place >= part.items.count else {
-        return part.placement.place(part.items[part.items.startIndex + place])
+      let inside = index - part.start
+      guard inside >= part.items.count else {
+        return part.placement.place(part.items[part.items.startIndex + inside])
       }
-      own -= part.items.count
+      place -= part.items.count
     }
-    return kept[own]
+    return own[place]
   }
 
   /// Where what is added comes to rest.
@@ -131,12 +129,7 @@ package struct DisplayList: Equatable, Sendable {
   /// Adds an item in front of all others.
   package mutating func append(_ item: consuming Item) {
     if isPlaced { item = placement.place(item) }
-    if used < kept.count {
-      kept[used] = item
-    } else {
-      kept.append(item)
-    }
-    used += 1
+    own.append(item)
   }
 
   /// Adds a filled rectangle.
@@ -194,7 +187,7 @@ package struct DisplayList: Equatable, Sendable {
   /// The number is a `count` that the list had; within items prepared elsewhere it has no meaning.
   package mutating func change(from start: Int, _ body: (inout Item) -> Void) {
     while !parts.isEmpty, parts[parts.count - 1].start >= start { takeOverLastPart() }
-    for index in (0..<used).dropFirst(max(0, start - shared)) { body(&kept[index]) }
+    for index in own.indices.dropFirst(max(0, start - shared)) { body(&own[index]) }
   }
 
   /// Makes the items of the last part the list's own.
@@ -203,34 +196,23 @@ package struct DisplayList: Equatable, Sendable {
     let length = part.items.count
     shared -= length
     let first = part.start - shared
+    var index = own.count
     // By hand: in debug builds, where it is counted, to insert a slice asks for memory.
-    for _ in 0..<length { kept.append(.popClip) }
-    var index = used
+    for _ in 0..<length { own.append(.popClip) }
     while index > first {
       index -= 1
-      kept[index + length] = kept[index]
+      own[index + length] = own[index]
     }
     for place in 0..<length {
-      kept[first + place] = part.placement.place(part.items[part.items.startIndex + place])
+      own[first + place] = part.placement.place(part.items[part.items.startIndex + place])
     }
-    used += length
-  }
-
-  /// Begins the next frame: what is added from now on is written over what was there.
-  package mutating func startOver() {
-    (used, shared) = (0, 0)
-    parts.removeAll(keepingCapacity: true)
-  }
-
-  /// Ends a frame: what is left of the one before goes.
-  package mutating func finish() {
-    if used < kept.count { kept.removeSubrange(used...) }
   }
 
   /// Empties the list and keeps its storage.
   package mutating func removeAll() {
-    startOver()
-    kept.removeAll(keepingCapacity: true)
+    own.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+    shared = 0
   }
 }
 

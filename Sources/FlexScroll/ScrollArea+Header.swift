@@ -42,12 +42,14 @@ extension ScrollArea {
     }
     let (velocity, mover) = (scroller.velocity, scroller.mover)
     noteInput(of: mover, velocity: velocity)
-    let metrics = metrics(velocity: velocity, mover: mover)
-    if var before = reported, (before.velocity == 0) == (metrics.velocity == 0) {
-      // The next movement's direction counts from the last one's place: a lead alone is none.
-      (before.time, before.velocity, before.lead) = (metrics.time, metrics.velocity, metrics.lead)
-      if before == metrics, header.flexible.pass(to: metrics.time) { return }
+    // The next movement's direction counts from the last one's place: a lead alone is none.
+    if let reported, reported.offset == scroller.offset, reported.input == input,
+      reported.isTracking == mover.isDrag, (reported.velocity == 0) == (velocity == 0),
+      reported.isKeyDown == isKeyDown, header.flexible.pass(to: scroller.time)
+    {
+      return
     }
+    let metrics = metrics(velocity: velocity, mover: mover)
     reported = metrics
     callHeader(&actions) { $0.scrollChanged(metrics, into: &$1) }
     revision &+= 1
@@ -84,7 +86,7 @@ extension ScrollArea {
     at offset: Double, since time: Double, _ actions: inout [ScrollAction]
   ) {
     note(scroller.lastGlide)
-    var atRest = metrics(velocity: 0, mover: .itself)
+    var atRest = metrics(velocity: 0, mover: .nothing)
     (atRest.time, atRest.offset) = (time, offset)
     callHeader(&actions) { $0.scrollChanged(atRest, into: &$1) }
     let metrics = metrics
@@ -95,7 +97,7 @@ extension ScrollArea {
   @inline(__always)
   private mutating func noteInput(of mover: Scroller.Mover, velocity: Double) {
     switch mover {
-    case .itself:
+    case .nothing, .itself:
       note(scroller.lastGlide)
       // The thumb of the scroll indicator moves content that is at rest, as the program does.
       if header.flexible.configuration.isScrubbing, scroller.isAtRest { input = .code }

@@ -54,7 +54,7 @@ public struct ScrollArea: Sendable, Equatable {
   var isKeyDown = false
   /// Whether the header counted as scrubbed before the thumb was dragged.
   private var wasScrubbed = false
-  /// The metrics last passed to the header; `nil` after any other change.
+  /// The metrics last passed to the header; `nil` after any other change, as of a length.
   var reported: ScrollMetrics?
   /// Events of the present calls to the scroller, those of an inner call after those of an outer
   /// one.

@@ -73,6 +73,7 @@ public struct ScrollIndicator: Hashable, Sendable {
   }
 
   /// The thumb on a track at a time; `nil` while it is not visible, or nothing can be scrolled.
+  @inline(__always)
   package func thumb(of scroller: Scroller, on track: Rect, at time: Double) -> Thumb? {
     let opacity = opacity(isAtRest: scroller.isAtRest, at: time)
     guard opacity > 0, scroller.maximumOffset > scroller.minimumOffset else { return nil }

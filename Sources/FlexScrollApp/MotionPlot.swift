@@ -96,7 +96,6 @@ nonisolated struct MotionPlot {
         height: height)
       plot.display(in: frame, theme: .light, scale: scale, into: &list)
     }
-    list.finish()
     return list
   }
 }

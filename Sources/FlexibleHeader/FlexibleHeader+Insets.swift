@@ -50,8 +50,9 @@ extension FlexibleHeader {
   /// Requests the header's inset where it has changed (FH-30).
   mutating func inject(_ rule: OffsetRule = .stays) {
     guard let tracking else { return }
-    let top = -(tracking.foreignInsetTop + contribution)
-    let change = inject(into: tracking)
+    let index = recordIndex(of: tracking.view)
+    let top = -(tracking.foreignInsetTop + (records[index].contribution ?? 0))
+    let change = inject(into: tracking, at: index)
     guard change != 0 || rule == .isLimited else { return }
     let rests = tracking.offset.isAbout(top) && !tracking.isTracking
     switch rule {
@@ -66,9 +67,9 @@ extension FlexibleHeader {
     }
   }
 
-  /// Stores and requests the header's part of a view's inset; returns the change, in points.
-  mutating func inject(into reading: ScrollMetrics) -> Double {
-    let index = recordIndex(of: reading.view)
+  /// Stores and requests the header's part of the inset of a view with a record at an index; returns
+  /// the change, in points.
+  mutating func inject(into reading: ScrollMetrics, at index: Int) -> Double {
     let desired = limits.contribution(systemInset: reading.systemInsetTop)
     let change = desired - (records[index].contribution ?? 0)
     if records[index].contribution != desired { records[index].contribution = desired }
@@ -114,7 +115,7 @@ extension FlexibleHeader {
     let rested = before.offset.isAbout(-(before.foreignInsetTop + contribution))
     adoptLimits()
     if now.offset == before.offset {
-      let change = inject(into: now)
+      let change = inject(into: now, at: recordIndex(of: now.view))
       let top = -(now.foreignInsetTop + contribution)
       let keepsTop = configuration.settlingRule.keepsContentAtTop && rested && !now.isTracking
       moveOffset(to: keepsTop ? top : max(now.offset, top))

@@ -3,13 +3,13 @@ import ScrollPhysics
 extension FlexibleHeader {
   /// Computes the layout anew and all that follows from it, in Material's order (FH-46).
   mutating func commit() {
-    let before = layout
+    let before = layout.scrollPhase
     layout = makeLayout(tracking, accumulator: shifting.accumulator)
     if let open = tracking?.openHeight {
       frameHeight = height(shifting.accumulator, open: open, limits: limits)
     }
     shifting.hasCommitted = true
-    if layout.scrollPhase != before.scrollPhase {
+    if layout.scrollPhase != before {
       output.append(.scrollPhaseChanged(layout.scrollPhase))
     }
     followTopBar()
@@ -19,22 +19,12 @@ extension FlexibleHeader {
   private mutating func followTopBar() {
     let wasHidden = topBar.isHidden
     let duration = topBar.changeDuration
-    var (strip, shown) = (topBar, layout)
-    ride(&strip, &shown)
-    (topBar, layout) = (strip, shown)
+    topBar.follow(&layout, canRide: !configuration.contentIsTranslucent)
     if wasHidden != topBar.isHidden {
       output.append(
         .topBarChanged(
           isHidden: topBar.isHidden, duration: max(duration, topBar.changeDuration)))
     }
-  }
-
-  /// Lets a top bar follow a layout, and writes its state to the layout.
-  @inline(__always)
-  func ride(_ strip: inout TopBar, _ layout: inout HeaderLayout) {
-    strip.follow(shift: layout.shift, canRide: !configuration.contentIsTranslucent)
-    layout.isTopBarHidden = strip.isHidden
-    layout.topBarTop = strip.mode == .riding ? -strip.ridden : 0
   }
 
   /// The layout of a reading and a shift, but for the top bar.
@@ -136,9 +126,9 @@ extension FlexibleHeader {
         path(of: reading).end(from: pathPoint(at: reading.offset), to: offset).accumulator
     }
     reading.offset = offset
-    var strip = topBar
     var layout = makeLayout(reading, accumulator: accumulator)
-    ride(&strip, &layout)
+    var topBar = topBar
+    topBar.follow(&layout, canRide: !configuration.contentIsTranslucent)
     return layout
   }
 

@@ -69,7 +69,7 @@ extension FlexibleHeader {
     run(to: reading.time)
     let offset = reading.offset
     let index = recordIndex(of: reading.view)
-    if records[index].contribution == nil { reading.offset -= inject(into: reading) }
+    if records[index].contribution == nil { reading.offset -= inject(into: reading, at: index) }
     if tracking != nil {
       if shifting.accumulator >= limits.maximumShift, shifting.accumulator > 0 {
         let most = reading.maximumOffset(contribution: records[index].contribution ?? 0)

@@ -60,6 +60,13 @@ struct TopBar: Hashable, Sendable, Codable {
     }
   }
 
+  /// Follows a layout, and writes its state to it.
+  mutating func follow(_ layout: inout HeaderLayout, canRide: Bool) {
+    follow(shift: layout.shift, canRide: canRide)
+    layout.isTopBarHidden = isHidden
+    layout.topBarTop = mode == .riding ? -ridden : 0
+  }
+
   /// The picture of a riding bar no longer fits: it fades from now on (FH-72, FH-73).
   mutating func stopRiding() {
     if mode == .riding { mode = .fading }

@@ -182,18 +182,16 @@ struct Finger: Sendable, Equatable {
 /// The centroid is never stored: when one of `n` fingers moves by `d`, it moves by `d/n`. Adding
 /// or removing a finger then moves nothing, and any number of them can come and go.
 struct FingerSet: Sendable, Equatable {
-  private var fingers = InlineList<10, Finger>()
+  private var fingers: [Finger] = []
+
+  init() { fingers.reserveCapacity(Self.capacity) }
 
   var count: Int { fingers.count }
   var isEmpty: Bool { fingers.isEmpty }
 
   private func index(of id: Int) -> Int? {
-    // A search by closure would ask for memory in every event.
-    var index = 0
-    for finger in fingers {
-      if finger.id == id { return index }
-      index += 1
-    }
+    // In debug builds, where it is counted, a search by closure asks for memory.
+    for index in 0..<fingers.count where fingers[index].id == id { return index }
     return nil
   }
 
@@ -204,7 +202,7 @@ struct FingerSet: Sendable, Equatable {
 
   /// Where a finger is; `nil` for one that is not in it.
   func place(of id: Int) -> Finger? {
-    index(of: id).flatMap { fingers[$0] }
+    index(of: id).map { fingers[$0] }
   }
 
   /// Adds a finger, or moves one.
@@ -215,7 +213,7 @@ struct FingerSet: Sendable, Equatable {
 
   /// Takes a finger in.
   mutating func add(_ finger: Finger) {
-    guard fingers.count < 10, !contains(finger.id) else { return }
+    guard fingers.count < Self.capacity, !contains(finger.id) else { return }
     fingers.append(finger)
   }
 
@@ -226,18 +224,22 @@ struct FingerSet: Sendable, Equatable {
 
   /// Moves a finger there and returns how far the centroid moves; `nil` for a finger not in it.
   mutating func move(to place: Finger) -> (dx: Double, dy: Double)? {
-    guard let index = index(of: place.id), let old = fingers[index] else { return nil }
-    fingers.replace(at: index, with: place)
-    let n = Double(fingers.count)
+    guard let index = index(of: place.id) else { return nil }
+    let (old, n) = (fingers[index], Double(fingers.count))
+    fingers[index] = place
     return ((place.x - old.x) / n, (place.y - old.y) / n)
   }
 
   /// Multiplies all places.
   mutating func rescale(by factor: Double) {
-    var rescaled = InlineList<10, Finger>()
-    for finger in fingers {
-      rescaled.append(Finger(id: finger.id, x: finger.x * factor, y: finger.y * factor))
+    for index in fingers.indices {
+      let finger = fingers[index]
+      fingers[index] = Finger(id: finger.id, x: finger.x * factor, y: finger.y * factor)
     }
-    fingers = rescaled
   }
+
+  /// Takes all fingers out.
+  mutating func removeAll() { fingers.removeAll(keepingCapacity: true) }
+
+  private static let capacity = 10
 }

@@ -48,7 +48,7 @@ extension GestureRecognizer {
   mutating func cancelTouch(_ scroller: inout Scroller, _ actions: inout [ScrollAction]) {
     guard case .touch(var drag) = contact else { return }
     contact = .none
-    fingers = FingerSet()
+    fingers.removeAll()
     cancel(&drag, &scroller, &actions)
   }
 }

@@ -34,8 +34,7 @@ public struct GestureRecognizer: Sendable, Equatable {
   private(set) var stamp = -Double.infinity
 
   var contact = Contact.none
-  /// The fingers of a touch, which act as one by their centroid; not part of ``contact``, which is
-  /// copied when it is read.
+  /// The fingers of a touch, which act as one by their centroid.
   var fingers = FingerSet()
   var pendingSamples = PendingSamples()
   /// The events of one call to the scroller; empty between two.

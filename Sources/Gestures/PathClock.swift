@@ -16,8 +16,8 @@ struct PathClock: Sendable, Equatable {
   private var since = -Double.infinity
   /// The delay that the events call for, in seconds.
   private var target = 0.0
-  private var gaps = RecentValues<9>()
-  private var arrivals = RecentValues<8>()
+  private var gaps = RecentValues(capacity: 9)
+  private var arrivals = RecentValues(capacity: 8)
 
   /// The interval that is assumed before three gaps are known (FL-12).
   private static let standardInterval = 0.008
@@ -71,6 +71,14 @@ struct PathClock: Sendable, Equatable {
     return (moving - since) * abs(rate) < abs(target - delay) ? moving : time + target
   }
 
+  /// Forgets all events, and keeps their storage.
+  mutating func forget() {
+    (interval, isMeasured, spread) = (Self.standardInterval, false, 0)
+    (delay, since, target) = (0, -.infinity, 0)
+    gaps.removeAll()
+    arrivals.removeAll()
+  }
+
   /// Notes an event that came so long after the previous one, in seconds; `nil` for the first, for
   /// one after a pause, and for one of the same moment.
   mutating func note(gap: Double?, stamp: Double, arrival: Double) {
@@ -93,32 +101,67 @@ struct PathClock: Sendable, Equatable {
 }
 
 /// The latest values of a series, and what is typical of them.
-struct RecentValues<let capacity: Int>: Sendable, Equatable {
-  private var values = InlineArray<capacity, Double>(repeating: 0)
-  private(set) var count = 0
-  private var next = 0
+///
+/// Its values are in arrays, as lists inside the value would be copied for each function that reads
+/// the path.
+struct RecentValues: Sendable, Equatable {
+  /// The greatest number of values.
+  private let capacity: Int
+  /// The values; once there are enough, the newest one is in the place of the oldest.
+  private var values: [Double] = []
+  /// The index of the oldest value, once there are enough.
+  private var oldest = 0
+  /// The values from the least on.
+  private var sorted: [Double] = []
+
+  /// Makes a series without values that allocates no more memory afterwards.
+  init(capacity: Int) {
+    self.capacity = capacity
+    values.reserveCapacity(capacity)
+    sorted.reserveCapacity(capacity)
+  }
+
+  /// The number of values.
+  var count: Int { values.count }
+
   /// The middle value, for an even count the mean of the middle two; 0 without values.
-  private(set) var median = 0.0
+  var median: Double {
+    isEmpty ? 0 : (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
+  }
+
   /// The greatest value but one, or the only one; 0 without values.
-  private(set) var secondGreatest = 0.0
+  var secondGreatest: Double { isEmpty ? 0 : sorted[max(0, count - 2)] }
+
+  private var isEmpty: Bool { values.isEmpty }
 
   /// Adds a value, which replaces the oldest one where there are enough.
   mutating func append(_ value: Double) {
-    values[next] = value
-    next = (next + 1) % capacity
-    count = min(count + 1, capacity)
-    var sorted = values
-    for place in 1..<max(1, count) {
-      let value = sorted[place]
-      var free = place
-      while free > 0, sorted[free - 1] > value {
-        sorted[free] = sorted[free - 1]
-        free -= 1
-      }
-      sorted[free] = value
+    var place = count
+    if count < capacity {
+      values.append(value)
+      sorted.append(value)
+    } else {
+      place = 0
+      while sorted[place] != values[oldest] { place += 1 }
+      values[oldest] = value
+      oldest = (oldest + 1) % capacity
     }
-    median = (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
-    secondGreatest = sorted[max(0, count - 2)]
+    while place > 0, sorted[place - 1] > value {
+      sorted[place] = sorted[place - 1]
+      place -= 1
+    }
+    while place + 1 < count, sorted[place + 1] < value {
+      sorted[place] = sorted[place + 1]
+      place += 1
+    }
+    sorted[place] = value
+  }
+
+  /// Removes all values, and keeps their storage.
+  mutating func removeAll() {
+    oldest = 0
+    values.removeAll(keepingCapacity: true)
+    sorted.removeAll(keepingCapacity: true)
   }
 
   /// The mean of the values that differ from `center` by at most `tolerance`; `center` where there
@@ -130,11 +173,5 @@ struct RecentValues<let capacity: Int>: Sendable, Equatable {
       usable += 1
     }
     return usable > 0 ? sum / usable : center
-  }
-
-  static func == (a: Self, b: Self) -> Bool {
-    guard a.count == b.count, a.next == b.next else { return false }
-    for place in 0..<a.count where a.values[place] != b.values[place] { return false }
-    return true
   }
 }

@@ -72,7 +72,8 @@ public struct PathResampler: Sendable, Equatable {
   /// Forgets all events, and keeps their storage.
   mutating func forget() {
     samples.removeAll(keepingCapacity: true)
-    (clock, newestStamp, speed, direction) = (PathClock(), -.infinity, 0, 0)
+    clock.forget()
+    (newestStamp, speed, direction) = (-.infinity, 0, 0)
     correction = Correction()
   }
 

@@ -73,6 +73,7 @@ extension DisplayList {
 
 extension ScrollIndicator {
   /// Appends the thumb, unless it is not visible.
+  @inline(__always)
   package func display(
     of scroller: Scroller, on track: Rect, color: Color,
     contrast: Appearance.Contrast = .standard, at time: Double, into list: inout DisplayList

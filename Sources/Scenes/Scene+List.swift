@@ -32,6 +32,7 @@ extension Scene {
 
   /// Sets whether a key that scrolls is pressed.
   package func setKeyDown(_ isKeyDown: Bool, at time: Double) {
+    let core = core
     core.list.setKeyDown(isKeyDown, at: time, into: &core.unreadActions)
   }
 
@@ -66,10 +67,10 @@ extension Scene {
       let isHeaderMoving = isHeaderMoving || list.isHeaderMoving
       let isFading = list.indicator.isFading(isAtRest: list.scroller.isAtRest, at: time)
       let content: SceneMotion.Content =
-        switch list.scroller.phase {
-        case .idle: .rest
-        case .tracking: .dragged
-        case .decelerating, .bouncing, .gliding: .free
+        switch list.scroller.mover {
+        case .nothing: .rest
+        case .drag: .dragged
+        case .itself, .glide: .free
         }
       return SceneMotion(
         content: content,
@@ -114,10 +115,11 @@ extension Scene {
     return isFixed ? variants.fixed : variants.source
   }
 
-  /// Appends the scroll indicator.
-  package func displayIndicator(into list: inout DisplayList) {
+  /// Appends the scroll indicator; its track begins at a y in points, or with `nil` where the
+  /// scene's regions have it.
+  package func displayIndicator(below top: Double? = nil, into list: inout DisplayList) {
     let (color, contrast, time) = (palette.primary, appearance.contrast, time)
-    let track = ScrollIndicator.track(in: viewport.size, below: regions.indicatorTop)
+    let track = ScrollIndicator.track(in: viewport.size, below: top ?? regions.indicatorTop)
     // Read in place: a getter would copy the scroller.
     func display(_ area: inout ScrollArea) {
       area.indicator.display(

@@ -42,6 +42,10 @@ extension Scroller {
 
   /// Runs through all transitions up to a time.
   private mutating func concludeAll(until time: Double, _ events: inout some EventSink) {
+    switch phase {
+    case .idle, .tracking: return
+    case .decelerating, .bouncing, .gliding: break
+    }
     for _ in 0..<Self.transitionLimit {
       guard let end = phase.endTime, end <= time else { break }
       conclude(at: max(self.time, end), &events)
@@ -107,7 +111,7 @@ extension Scroller {
   mutating func refresh() {
     switch phase {
     case .idle:
-      (velocity, mover) = (0, .itself)
+      (velocity, mover) = (0, .nothing)
     case .tracking(let tracking):
       show(tracking)
     case .decelerating, .bouncing, .gliding:
@@ -138,7 +142,7 @@ extension Scroller {
   mutating func rest(at offset: Double) {
     phase = .idle
     self.offset = offset
-    (velocity, mover) = (0, .itself)
+    (velocity, mover) = (0, .nothing)
   }
 }
 

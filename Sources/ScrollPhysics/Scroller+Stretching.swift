@@ -57,7 +57,7 @@ extension Scroller {
   /// Computes what is asked of a hold in each frame: the velocity of a release, and the lead.
   @inline(__always)
   mutating func noteMotion(of tracking: Tracking) {
-    velocity = estimate.velocity(at: time, by: tuning.release.estimator) * slope(of: tracking)
+    velocity = estimator.velocity(at: time) * slope(of: tracking)
     mover = .drag(tracking.source, lead: shownLead(of: tracking))
   }
 

@@ -45,6 +45,7 @@ extension Scroller {
 
 extension Scroller.Phase {
   /// When the next phase begins, in seconds; `nil` when only a call ends it.
+  @inline(__always)
   package var endTime: Double? {
     switch self {
     case .idle, .tracking:

@@ -39,17 +39,16 @@ public struct Scroller: Sendable, Equatable {
   /// The rate of ``offset`` at ``time``, in points per second; under a finger, what its release
   /// there and then would take for it.
   public internal(set) var velocity = 0.0
-  /// What moves the content.
-  package internal(set) var mover = Mover.itself
+  /// What moves the content, as of the end of the last call; small, since it is read many times in
+  /// a frame, and to read the phase copies it.
+  @usableFromInline package internal(set) var mover = Mover.nothing
 
   /// The cause of the last glide, however short that was; `nil` since a drag began.
   package internal(set) var lastGlide: Glide.Reason?
   /// The samples of the finger that drags the content; none without one.
   ///
   /// Not part of the phase, which is copied when it is read.
-  var estimator: VelocityEstimator { didSet { estimate = estimator.estimate } }
-  /// The result of the samples, which is read in each frame; to read it there copies them all.
-  private(set) var estimate = VelocityEstimator.Estimate()
+  var estimator: VelocityEstimator
   var insets = Insets()
   @usableFromInline var limits = Limits(minimum: 0, maximum: 0)
 
@@ -67,13 +66,19 @@ public struct Scroller: Sendable, Equatable {
   }
 
   /// Something that moves the content.
+  @usableFromInline
   package enum Mover: Sendable, Equatable {
-    /// Nothing but itself.
+    /// It is at rest.
+    case nothing
+    /// It coasts or bounces.
     case itself
     /// A finger that drags it; how far what is shown is ahead of its events, in points (FL-7).
     case drag(DragSource, lead: Double)
     /// What set a target.
     case glide(Glide.Reason)
+
+    /// Whether a finger drags it.
+    @inlinable package var isDrag: Bool { if case .drag = self { true } else { false } }
   }
 
   /// The smallest offset at which the content rests: minus the insets at the start (SP-66).
@@ -90,17 +95,17 @@ public struct Scroller: Sendable, Equatable {
 
   /// Whether nothing moves and nothing will until the next call.
   @inlinable public var isAtRest: Bool {
-    switch phase {
-    case .idle: true
-    case .tracking, .decelerating, .bouncing, .gliding: false
+    switch mover {
+    case .nothing: true
+    case .itself, .drag, .glide: false
     }
   }
 
   /// Whether the content moves by itself, and no finger drags it.
   @inlinable package var isMovingAlone: Bool {
-    switch phase {
-    case .idle, .tracking: false
-    case .decelerating, .bouncing, .gliding: true
+    switch mover {
+    case .nothing, .drag: false
+    case .itself, .glide: true
     }
   }
 
@@ -244,10 +249,12 @@ extension Scroller {
     assert(limits.minimum <= limits.maximum, "the limits are inverted")
     switch phase {
     case .idle:
-      assert(velocity == 0, "a scroller at rest moves")
+      assert(velocity == 0 && isAtRest, "a scroller at rest moves")
       assert(limits.clamp(offset) == offset, "a scroller rests outside of its limits")
-    case .tracking, .decelerating, .bouncing, .gliding:
-      break
+    case .tracking:
+      assert(!isAtRest && !isMovingAlone, "a dragged scroller moves by itself")
+    case .decelerating, .bouncing, .gliding:
+      assert(isMovingAlone, "a moving scroller is at rest")
     }
   }
 }

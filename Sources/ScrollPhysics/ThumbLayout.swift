@@ -24,7 +24,7 @@ public struct ThumbLayout: Hashable, Sendable {
   ///   - trackLength: The extent of the track; a negative one counts as 0.
   ///   - minimumLength: The shortest thumb while nothing is stretched.
   ///   - squeezedLength: The shortest thumb of all.
-  @inlinable
+  @inlinable @inline(__always)
   public init(
     scroller: Scroller, trackLength: Double, minimumLength: Double = 36,
     squeezedLength: Double = 7

@@ -1,6 +1,6 @@
 /// Estimates from where a finger was, and when, how fast it left.
 ///
-/// It keeps the last samples within itself and forgets older ones. Positions are in points of
+/// It keeps the last samples and forgets older ones; adding one allocates no memory. Positions are in points of
 /// finger space (before any resistance), times in seconds of the events' own clock.
 ///
 /// ```swift
@@ -77,15 +77,13 @@ public struct VelocityEstimator: Equatable, Sendable {
   /// The constants of the estimate.
   public var rules: Rules { didSet { if rules != oldValue { updateEstimate() } } }
   /// The latest samples, at most twenty (SP-7).
-  var samples = InlineList<20, Sample>()
+  private(set) var samples: [Sample] = []
   /// Where the finger was before the oldest of them, in points.
   private var origin = 0.0
   /// The result of the samples, computed when they change.
   private(set) var estimate = Estimate()
 
   /// The velocity of a finger that moves, and when it last did.
-  ///
-  /// It is a value of its own, so that who asks for the velocity does not copy the samples.
   struct Estimate: Equatable, Sendable {
     fileprivate(set) var velocity = 0.0
     fileprivate(set) var lastMotion = -Double.infinity
@@ -100,27 +98,28 @@ public struct VelocityEstimator: Equatable, Sendable {
   /// Makes an estimator without samples.
   public init(rules: Rules = Rules()) {
     self.rules = rules
+    samples.reserveCapacity(Self.capacity)
   }
 
   /// Takes in where the finger is; a time before the newest sample's, or a number that is not
   /// finite, is ignored, and a second sample of the same moment replaces the first.
   public mutating func add(position: Double, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
-    guard let newest = samples.last else {
+    guard !samples.isEmpty else {
       samples.append(Sample(time: time, position: position))
       origin = position
       estimate.lastMotion = time
       return
     }
+    let newest = samples[samples.count - 1]
     guard time >= newest.time else { return }
     if position != newest.position {
       estimate.lastMotion = time
     }
     if time == newest.time {
       samples.remove(at: samples.count - 1)
-    } else if samples.count == 20 {
-      origin = samples[0]?.position ?? origin
-      samples.remove(at: 0)
+    } else if samples.count == Self.capacity {
+      origin = samples.remove(at: 0).position
     }
     samples.append(Sample(time: time, position: position))
     updateEstimate()
@@ -128,7 +127,7 @@ public struct VelocityEstimator: Equatable, Sendable {
 
   /// Forgets all samples.
   public mutating func reset() {
-    samples.removeAll()
+    samples.removeAll(keepingCapacity: true)
     origin = 0
     estimate = Estimate()
   }
@@ -144,22 +143,18 @@ public struct VelocityEstimator: Equatable, Sendable {
 
   /// Computes the estimate after a change, once for all who ask.
   private mutating func updateEstimate() {
-    estimate.velocity = Self.velocity(
-      from: samples.storage.span.extracting(0..<samples.count), after: origin, by: rules)
+    estimate.velocity = Self.velocity(from: samples, after: origin, by: rules)
   }
 
-  /// The velocity of a finger that moves, from all samples, of which none is `nil`; zero from
-  /// samples that span too short a time to give one (SP-82).
-  ///
-  /// A span is read where it lies; a list would be copied for each function that reads it.
+  /// The velocity of a finger that moves, from all samples; zero from samples that span too short a
+  /// time to give one (SP-82).
   private static func velocity(
-    from samples: Span<Sample?>, after origin: Double, by rules: Rules
+    from samples: [Sample], after origin: Double, by rules: Rules
   ) -> Double {
     guard samples.count > 1 else { return 0 }
     let first = firstUsable(of: samples, by: rules)
-    guard let newest = samples[samples.count - 1], let oldest = samples[first],
-      newest.time - oldest.time >= shortestTime
-    else { return 0 }
+    let (newest, oldest) = (samples[samples.count - 1], samples[first])
+    guard newest.time - oldest.time >= shortestTime else { return 0 }
     let estimate: Double
     switch rules.method {
     case .leastSquares:
@@ -173,7 +168,7 @@ public struct VelocityEstimator: Equatable, Sendable {
       estimate = weightedSpansVelocity(
         of: samples, from: first, oldest: oldest, middle: middle, newest: newest)
     case .windowMean:
-      let before = first > 0 ? samples[first - 1]?.position ?? origin : origin
+      let before = first > 0 ? samples[first - 1].position : origin
       estimate = (newest.position - before) / (newest.time - oldest.time)
     }
     let most = rules.maximumSpeed > 0 ? rules.maximumSpeed : 0
@@ -182,29 +177,29 @@ public struct VelocityEstimator: Equatable, Sendable {
   }
 
   /// The velocity of the segment that ends `back` samples before the newest.
-  private static func segmentVelocity(of samples: Span<Sample?>, back: Int) -> Double {
+  private static func segmentVelocity(of samples: [Sample], back: Int) -> Double {
     let last = samples.count - 1 - back
-    guard last > 0, let end = samples[last], let start = samples[last - 1], end.time > start.time
-    else { return 0 }
+    guard last > 0 else { return 0 }
+    let (start, end) = (samples[last - 1], samples[last])
+    guard end.time > start.time else { return 0 }
     return (end.position - start.position) / (end.time - start.time)
   }
 
   /// The index of the oldest sample that is within the window with no long gap after it; there is a
   /// sample.
-  private static func firstUsable(of samples: Span<Sample?>, by rules: Rules) -> Int {
-    guard let newest = samples[samples.count - 1] else { return 0 }
+  private static func firstUsable(of samples: [Sample], by rules: Rules) -> Int {
     var first = samples.count - 1
-    var sample = newest
-    while first > 0, let earlier = samples[first - 1],
-      newest.time - earlier.time <= rules.window + slack,
-      sample.time - earlier.time <= rules.longestGap + slack
+    let newest = samples[first].time
+    while first > 0, newest - samples[first - 1].time <= rules.window + slack,
+      samples[first].time - samples[first - 1].time <= rules.longestGap + slack
     {
       first -= 1
-      sample = earlier
     }
     return first
   }
 
+  /// The greatest number of samples (SP-7).
+  static let capacity = 20
   /// How much longer than its rule a stretch of time may be, in seconds.
   ///
   /// Servers report whole milliseconds, so a sample is often as old as a rule to the last bit.
@@ -228,14 +223,14 @@ public struct VelocityEstimator: Equatable, Sendable {
     /// What is written of it.
     var record: Record {
       Record(
-        samples: Array(samples), origin: origin,
+        samples: samples, origin: origin,
         lastMotion: samples.isEmpty ? nil : estimate.lastMotion)
     }
 
     /// Takes over what was written; returns whether an estimator can have written it.
     mutating func restore(_ record: Record) -> Bool {
       reset()
-      var isSound = record.samples.count <= 20 && abs(record.origin) < .infinity
+      var isSound = record.samples.count <= Self.capacity && abs(record.origin) < .infinity
       for sample in record.samples {
         isSound = isSound && sample.time.isFinite && sample.position.isFinite
         isSound = isSound && sample.time > samples.last?.time ?? -.infinity
@@ -265,14 +260,14 @@ extension VelocityEstimator {
   /// A sample counts less over the last fifth of the window, so that no sample is lost to it at
   /// once (FL-51).
   static func leastSquaresVelocity(
-    of samples: Span<Sample?>, from first: Int, window: Double
+    of samples: [Sample], from first: Int, window: Double
   ) -> Double {
-    guard let newest = samples[samples.count - 1] else { return 0 }
+    let newest = samples[samples.count - 1]
     var (count, t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0, 0.0)
     var (x0, x1, x2) = (0.0, 0.0, 0.0)
     let window = 1000 * window
-    for place in first..<samples.count {
-      guard let sample = samples[place] else { break }
+    for index in first..<samples.count {
+      let sample = samples[index]
       let time = 1000 * (sample.time - newest.time)
       let square = time * time
       let weight = max(leastWeight, min(5 * (1 + time / window), 1))
@@ -310,7 +305,7 @@ extension VelocityEstimator {
   /// The weights are shares of those whose spans are there, and a span that is there in part weighs
   /// by its part: so a short stroke loses nothing, and no moment of a sample makes a jump.
   static func weightedSpansVelocity(
-    of samples: Span<Sample?>, from first: Int, oldest: Double, middle: Double, newest: Double
+    of samples: [Sample], from first: Int, oldest: Double, middle: Double, newest: Double
   ) -> Double {
     var (sum, weights, place) = (0.0, 0.0, 0)
     forEachSpan(of: 1.0 / 60, joining: 0, in: samples, from: first) { distance, duration in
@@ -328,7 +323,7 @@ extension VelocityEstimator {
   /// So an estimate never opposes a finger that did not turn, and is never much faster or slower
   /// than it was (FL-9, FL-49, FL-50).
   static func clampedToSpans(
-    _ velocity: Double, of samples: Span<Sample?>, from first: Int
+    _ velocity: Double, of samples: [Sample], from first: Int
   ) -> Double {
     var (least, greatest) = (Double.infinity, -Double.infinity)
     forEachSpan(of: 0.008, joining: 0.004 - slack, in: samples, from: first) { distance, duration in
@@ -351,11 +346,11 @@ extension VelocityEstimator {
   /// at `first`.
   @inline(__always)
   private static func forEachSpan(
-    of length: Double, joining shortest: Double, in samples: Span<Sample?>, from first: Int,
+    of length: Double, joining shortest: Double, in samples: [Sample], from first: Int,
     _ body: (_ distance: Double, _ duration: Double) -> Void
   ) {
     var index = samples.count - 1
-    guard let newest = samples[index], let oldest = samples[first] else { return }
+    let (newest, oldest) = (samples[index], samples[first])
     let reach = min(newest.time - oldest.time, 0.05)
     // The samples about the end of a span: it lies after `earlier` and not after `later`.
     var (later, earlier) = (newest, newest)
@@ -365,9 +360,9 @@ extension VelocityEstimator {
       let duration = isLast ? reach - age : length
       age = isLast ? reach : age + length
       let end = newest.time - age
-      while earlier.time > end, index > first, let next = samples[index - 1] {
-        (later, earlier) = (earlier, next)
+      while earlier.time > end, index > first {
         index -= 1
+        (later, earlier) = (earlier, samples[index])
       }
       let share = min((later.time - end) / (later.time - earlier.time), 1)
       let start = later.position + (earlier.position - later.position) * share

@@ -44,8 +44,8 @@ struct HostileCanvasTests {
     for _ in 0..<5_000 {
       switch hostile.place(below: 8) {
       case 0: list.removeAll()
-      case 1: list.startOver()
-      case 2: list.finish()
+      case 1: list.fill(Rect(x: 0, y: 0, width: hostile.number(), height: 1), .white)
+      case 2: _ = list.items
       case 3: list.change(from: hostile.whole()) { $0 = .popClip }
       case 4:
         let lines = [DisplayList.Item](repeating: .text(line), count: 3)

@@ -196,11 +196,10 @@ import Testing
       let sample = Samples.sample(Inspector.capacity + 300 + frame)
       allocation_count_begin()
       panel.add(sample)
-      list.startOver()
+      list.removeAll()
       panel.display(at: .identity, theme: .dark, scale: 2, into: &list)
       panel.displayMarks(
         in: Rect(x: 0, y: 0, width: 300, height: 400), scale: 2, into: &list)
-      list.finish()
       let calls = allocation_count_end()
       if frame >= 250 { #expect(calls == 0) }
     }

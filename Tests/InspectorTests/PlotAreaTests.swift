@@ -170,7 +170,7 @@ import Testing
     let forms = [PlotStyle.Form.line(.solid), .line(.dotted), .bars, .dots]
     var list = DisplayList()
     for round in 0..<2 {
-      list.startOver()
+      list.removeAll()
       for form in forms {
         let style = PlotStyle(form, red)
         allocation_count_begin()

@@ -45,23 +45,17 @@ package final class AlbumContent {
   /// How many rows more are laid out on both sides of those in sight.
   private static let margin = 8
 
-  /// Whether the rows are laid out that are seen where it is scrolled to an offset.
-  func isLaidOut(at shown: Double) -> Bool {
+  /// Appends what is seen of it where it is scrolled to an offset; rows that are not laid out are
+  /// first laid out in the album of a scene.
+  func display(of scene: AlbumScene, scrolledBy shown: Double, into list: inout DisplayList) {
     let visible = rows.visible(at: shown)
-    return visible.lowerBound >= laidOut.lowerBound && visible.upperBound <= laidOut.upperBound
-  }
-
-  /// Lays the rows out that are seen where it is scrolled to an offset.
-  func prepare(_ album: Album, scrolledBy shown: Double) {
-    layRows(of: album, around: rows.visible(at: shown))
-  }
-
-  /// Appends what is seen of it where it is scrolled to an offset, where that is laid out.
-  func display(scrolledBy shown: Double, into list: inout DisplayList) {
+    if visible.lowerBound < laidOut.lowerBound || visible.upperBound > laidOut.upperBound {
+      layRows(of: scene.album, around: visible)
+    }
     if buttonsBottom > shown, headerHeight < shown + rows.windowHeight {
       list.append(opening[...], movedBy: -shown)
     }
-    displayRows(rows.visible(at: shown), scrolledBy: shown, into: &list)
+    displayRows(visible, scrolledBy: shown, into: &list)
   }
 
   private func displayRows(

@@ -26,7 +26,7 @@ extension AlbumScene {
 
   func display(_ header: AlbumHeader, under ground: Color, into list: inout DisplayList) {
     let width = viewport.size.width
-    guard header.bottom > 0, !self.list.header.flexible.layout.isHidden else { return }
+    guard header.bottom > 0, !core.list.header.flexible.layout.isHidden else { return }
     let paint = paint(of: header)
     let box = blendFrame(of: header)
     let shape = Rect(
@@ -167,27 +167,18 @@ extension AlbumScene {
     let hovered = hovered
     list.fill(viewport.bounds, palette.background)
     if isLit(hovered) { displayLights(scrolledBy: header.offset, hovered, into: &list) }
-    prepareContent(at: header.offset)
-    content.display(scrolledBy: header.offset, into: &list)
+    if content.headerHeight != core.list.header.flexible.maximumHeightWithSafeArea { layContent() }
+    content.display(of: self, scrolledBy: header.offset, into: &list)
     display(header, under: ground, into: &list)
     displayStatus(under: header, on: ground, into: &list)
     if hasDiscs, !hasRoundedEdge(header) { displayHeadings(under: header, into: &list) }
-    displayIndicator(into: &list)
+    displayIndicator(below: core.list.header.flexible.minimumHeightWithSafeArea, into: &list)
     if menu.value(at: time) > 0 { displayMenu(hovered, into: &list) }
   }
 
   /// Lays the content out.
   func layContent() {
     content.lay(album, marks, palette, in: layout, around: viewport.snapped(list.distance))
-  }
-
-  /// Lays the rows out that are seen at an offset, unless they are.
-  private func prepareContent(at shown: Double) {
-    if content.headerHeight != list.header.flexible.maximumHeightWithSafeArea {
-      layContent()
-    } else if !content.isLaidOut(at: shown) {
-      content.prepare(album, scrolledBy: shown)
-    }
   }
 
   private func displayLights(
