@@ -28,18 +28,19 @@ extension App {
     navigation.openAlbum(album, at: time)
   }
 
-  /// Performs requests of the list of constants; returns one that only the window can perform.
-  package func tune(_ requests: [TuningPanel.Request]) -> WindowRequest? {
-    var request: WindowRequest?
+  /// Performs requests of the list of constants; returns a tuning to save as a preset,
+  /// with the name of its original preset.
+  package func tune(_ requests: [TuningPanel.Request]) -> NamedTuning? {
+    var saved: NamedTuning?
     for one in requests {
       switch one {
       case .tuning(let tuning): navigation.changeEnvironment(at: time) { $0.tuning = tuning }
       case .header(let constant, let number):
         scene.changeHeader(at: time) { constant.set(number, in: &$0) }
-      case .save(let tuning, let name): request = .savePreset(tuning, from: name)
+      case .save(let tuning, let name): saved = NamedTuning(name, tuning)
       }
     }
-    return request
+    return saved
   }
 
   /// Shows the current tuning and header in the list of constants.

@@ -1,4 +1,5 @@
 import Canvas
+import Gestures
 import Interface
 import Scenes
 import ScrollPhysics
@@ -27,63 +28,42 @@ package struct FrameState: Sendable {
   }
 }
 
-/// A request to the window.
-package enum WindowRequest: Equatable, Sendable {
-  case quit
-  /// Leave full screen, or quit where the window is not full screen.
-  case leave
-  case toggleFullScreen
-  case rescale(Rescale)
-  /// Start or stop recording the input.
-  case record
-  /// Save a tuning as a preset, under a name derived from that of its original preset.
-  indirect case savePreset(Tuning, from: String)
-  /// Let the user choose an album.
-  case openAlbum
-  /// The inspector has been shown or removed.
-  case inspectorChanged
-
-  /// A change of the scale by hand.
-  package enum Rescale: Equatable, Sendable {
-    case larger
-    case smaller
-    case reset
-
-    /// The next of the scales 1, 1.25, 1.5 … 4, or the first one.
-    ///
-    /// - Parameters:
-    ///   - scale: The current scale.
-    ///   - first: The scale at the start of the program.
-    ///   - size: The size of the window in points at the current scale; it never gets smaller than
-    ///     the smallest window.
-    ///   - least: The size of the smallest window, in points.
-    /// - Returns: The new scale.
-    package func applied(
-      to scale: Double, first: Double, in size: Size, least: Size
-    ) -> Double {
-      let greatest = scale * min(size.width / least.width, size.height / least.height)
-      switch self {
-      case .larger: return max(scale, min(4, greatest, (scale * 4 + 1).rounded(.down) / 4))
-      case .smaller: return min(scale, max(1, (scale * 4 - 1).rounded(.up) / 4))
-      case .reset: return first
-      }
+extension Command {
+  /// The scale of a window after the command: the next of the scales 1, 1.25, 1.5 … 4, or the first
+  /// one.
+  ///
+  /// - Parameters:
+  ///   - scale: The current scale.
+  ///   - first: The scale at the start of the program.
+  ///   - size: The size of the window in points at the current scale; it never gets smaller than
+  ///     the smallest window.
+  ///   - least: The size of the smallest window, in points.
+  /// - Returns: The new scale; `nil` for commands that do not change it.
+  package func scale(
+    after scale: Double, first: Double, in size: Size, least: Size
+  ) -> Double? {
+    let greatest = scale * min(size.width / least.width, size.height / least.height)
+    switch self {
+    case .larger: return max(scale, min(4, greatest, (scale * 4 + 1).rounded(.down) / 4))
+    case .smaller: return min(scale, max(1, (scale * 4 - 1).rounded(.up) / 4))
+    case .resetScale: return first
+    default: return nil
     }
   }
 }
 
-extension Command {
-  /// The request of a command; `nil` if it is performed inside the window.
-  package var windowRequest: WindowRequest? {
-    switch self {
-    case .quit: .quit
-    case .close: .leave
-    case .fullScreen: .toggleFullScreen
-    case .larger: .rescale(.larger)
-    case .smaller: .rescale(.smaller)
-    case .resetScale: .rescale(.reset)
-    case .record: .record
-    case .openAlbum: .openAlbum
-    default: nil
-    }
+extension Viewport {
+  /// The event of a window that keeps its pixels while its scale changes.
+  package func rescaling(to newScale: Double, at time: Double) -> DeviceEvent {
+    let factor = scale / newScale
+    let size = Size(width: size.width * factor, height: size.height * factor)
+    return DeviceEvent(resizedTo: size, scale: newScale, at: time)
+  }
+}
+
+extension DeviceEvent {
+  /// The event of a window that has another size, in points, or another scale.
+  package init(resizedTo size: Size, scale: Double, at time: Double) {
+    self.init(time: time, kind: .resize(width: size.width, height: size.height, scale: scale))
   }
 }

@@ -47,29 +47,20 @@ package struct PlaybackDriver {
       // A line without a scale keeps the one that a key may have set.
       if scale != reportedScale { shownScale = scale }
       reportedScale = scale
-      event = Self.resize(
-        Size(width: width, height: height), scale: shownScale, at: event.arrival)
+      event = DeviceEvent(
+        resizedTo: Size(width: width, height: height), scale: shownScale, at: event.arrival)
     } else {
       // The file is in device pixels; a key may have changed their number per point.
       event = event.withPlaces(scaledBy: reportedScale / shownScale)
     }
-    let request = workspace.handle(event)
+    let command = workspace.handle(event)
     try look(workspace, event)
-    guard case .rescale(let change) = request else { return }
-    // The window keeps its pixels, so its points change.
     let viewport = workspace.reportedViewport
-    let scale = change.applied(
-      to: viewport.scale, first: firstScale, in: viewport.size, least: leastSize)
-    let factor = viewport.scale / scale
-    let size = Size(
-      width: viewport.size.width * factor, height: viewport.size.height * factor)
-    event = Self.resize(size, scale: scale, at: event.arrival)
+    let newScale = command?.scale(
+      after: viewport.scale, first: firstScale, in: viewport.size, least: leastSize)
+    guard let newScale else { return }
+    event = viewport.rescaling(to: newScale, at: event.arrival)
     _ = workspace.handle(event)
     try look(workspace, event)
-  }
-
-  private static func resize(_ size: Size, scale: Double, at time: Double) -> DeviceEvent {
-    DeviceEvent(
-      time: time, kind: .resize(width: size.width, height: size.height, scale: scale))
   }
 }

@@ -209,8 +209,8 @@ package struct ReplayPlayer {
   /// The bar in the current window.
   var bar: ReplayBar { ReplayBar(in: viewport) }
 
-  /// Handles an event; returns a request to the window.
-  package mutating func handle(_ event: DeviceEvent) -> WindowRequest? {
+  /// Handles an event; returns the command that it leaves to the window.
+  package mutating func handle(_ event: DeviceEvent) -> Command? {
     if event.time.isFinite { advance(to: event.time) }
     switch event.kind {
     case .closeRequest: return .quit
@@ -308,7 +308,7 @@ package struct ReplayPlayer {
 
   private mutating func keyDown(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
-  ) -> WindowRequest? {
+  ) -> Command? {
     guard let command = Command(key, modifiers, isRepeat: isRepeat, in: .replay) else { return nil }
     switch command {
     case .togglePlaying: togglePlaying()
@@ -328,7 +328,7 @@ package struct ReplayPlayer {
     case .inspector: toggleInspector()
     case .help: turnHelp()
     case .close where help != nil: help = nil
-    default: return command.windowRequest
+    default: return command
     }
     return nil
   }

@@ -20,8 +20,8 @@ extension Workspace {
 
   /// Shows the next tab or the other of two apps.
   ///
-  /// If there is no panel, shows it first and returns a request.
-  func turnInspector(_ command: Command) -> WindowRequest? {
+  /// If there is no panel, shows it first and returns ``Command/inspector``.
+  func turnInspector(_ command: Command) -> Command? {
     let isSide = command == .compareOther
     if isSide, !isCompared { toggleComparison() }
     let wasInspecting = isInspecting
@@ -32,14 +32,14 @@ extension Workspace {
       shownInspection?.panel.turnTab()
       inspect()
     }
-    return wasInspecting ? nil : .inspectorChanged
+    return wasInspecting ? nil : .inspector
   }
 
   /// Shows one of two apps in the panel; contacts with the panel are released.
   func inspect(other: Bool) {
     guard isCompared, isInspecting, other != inspectsOther else { return }
     for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
-      _ = handleInInspector(DeviceEvent(time: app.time, kind: kind))
+      handleInInspector(DeviceEvent(time: app.time, kind: kind))
     }
     shownInspection?.panel.tuning.blur()
     let tab = shownInspection?.panel.tab
@@ -91,18 +91,16 @@ extension Workspace {
     _ = give(DeviceEvent(time: app.time, kind: .keyUp(.escape, [])))
   }
 
-  /// Delivers an event to the inspector, in its own points, and performs its requests; returns a
-  /// request to the window.
-  func handleInInspector(_ event: DeviceEvent) -> WindowRequest? {
+  /// Delivers an event to the inspector, in its own points, and performs its requests.
+  func handleInInspector(_ event: DeviceEvent) {
     shownInspection?.panel.handle(event)
     guard let requests = shownInspection?.panel.tuning.takeRequests(), !requests.isEmpty else {
-      return nil
+      return
     }
-    let request = inspectedApp.tune(requests)
+    tuningToSave = inspectedApp.tune(requests) ?? tuningToSave
     noteTuning()
     let hasChange = requests.contains { if case .save = $0 { false } else { true } }
     if hasChange { tuningCount += 1 }
-    return request
   }
 
   /// Adopts the tuning that the panel has changed.

@@ -46,6 +46,8 @@ package final class Workspace {
   /// The events that the first screen has received since ``takeDeliveries()``; `nil` while not
   /// recording.
   private var deliveries: [DeviceEvent]?
+  /// The tuning that the user has chosen to save, with the name of its original preset.
+  package var tuningToSave: NamedTuning?
 
   /// Assigns the whole window to an app.
   ///
@@ -94,10 +96,12 @@ package final class Workspace {
     return Viewport(size: size, scale: reported.scale, safeAreaTop: own.safeAreaTop)
   }
 
-  /// Handles an event; returns a request to the window.
+  /// Handles an event; returns the command that it leaves to the window.
+  ///
+  /// ``Command/inspector`` is returned when the inspector has been shown or removed.
   ///
   /// Its coordinates are those of the window, or of each screen if screens have their own sizes.
-  package func handle(_ event: DeviceEvent) -> WindowRequest? {
+  package func handle(_ event: DeviceEvent) -> Command? {
     guard isDivided else { return deliver(event).flatMap { perform($0) } }
     if case .resize(let width, let height, let scale) = event.kind {
       resize(Size(width: width, height: height), scale: scale, at: event.time)
@@ -105,14 +109,14 @@ package final class Workspace {
     }
     router.route(
       event, in: fitting == .window ? layout : nil, hasKeys: inspectorHasKeys, into: &routed)
-    var request: WindowRequest?
-    for delivery in routed { request = perform(delivery) ?? request }
+    var command: Command?
+    for delivery in routed { command = perform(delivery) ?? command }
     if !routed.isEmpty { routed.removeAll(keepingCapacity: true) }
-    return request
+    return command
   }
 
-  /// Delivers an event to its target; returns a request to the window.
-  private func perform(_ delivery: Delivery) -> WindowRequest? {
+  /// Delivers an event to its target; returns the command that is left to the window.
+  private func perform(_ delivery: Delivery) -> Command? {
     let event = delivery.event
     switch event.kind {
     case .mouseDown, .touchDown:
@@ -126,24 +130,25 @@ package final class Workspace {
         // A key that the inspector does not handle goes to the screens.
         return deliver(event).flatMap { perform($0) }
       }
-      return handleInInspector(event)
+      handleInInspector(event)
+      return nil
     case .screen: return deliver(event).flatMap { perform($0) }
     case .window: return nil
     }
   }
 
-  /// Performs a command that an app leaves to the workspace; returns a request to the window.
+  /// Performs a command that an app leaves to the workspace; returns it if it is left to the window.
   @inline(never)
-  private func perform(_ command: Command) -> WindowRequest? {
+  private func perform(_ command: Command) -> Command? {
     guard !isRecorded else { return nil }
     switch command {
     case .inspector:
       toggleInspector()
-      return .inspectorChanged
+      return command
     case .inspectorTab, .compareOther: return turnInspector(command)
     case .compare: toggleComparison()
     case .close where isCompared: toggleComparison()
-    default: return command.windowRequest
+    default: return command
     }
     return nil
   }
@@ -255,8 +260,6 @@ package final class Workspace {
       space = divided.screenViewport(scale: reported.scale)
       layout = divided
     }
-    let kind = DeviceEvent.Kind.resize(
-      width: space.size.width, height: space.size.height, scale: space.scale)
-    _ = deliver(DeviceEvent(time: time, kind: kind))
+    _ = deliver(DeviceEvent(resizedTo: space.size, scale: space.scale, at: time))
   }
 }

@@ -11,12 +11,10 @@ import ScrollPhysics
 
 /// The content of a window.
 protocol FrameContent: AnyObject {
-  /// Handles an event; returns a request to the window.
+  /// Handles an event; returns the command that it leaves to the window.
   ///
   /// - Throws: ``Failure`` that ends the program.
-  func handle(_ event: DeviceEvent) throws(Failure) -> WindowRequest?
-  /// Performs a request that does not concern the window itself.
-  func perform(_ request: WindowRequest)
+  func handle(_ event: DeviceEvent) throws(Failure) -> Command?
   /// Shows a toast.
   func showToast(_ text: String)
   /// Advances to a time.
@@ -219,26 +217,24 @@ final class FrameLoop<Content: FrameContent> {
     return hasChanged
   }
 
-  /// Performs a request of the content; returns whether to continue.
-  private func perform(_ request: WindowRequest?) throws(Failure) -> Bool {
-    switch request {
-    case nil: break
+  /// Performs a command that the content leaves to the window; returns whether to continue.
+  private func perform(_ command: Command?) throws(Failure) -> Bool {
+    switch command {
     case .quit: return false
-    case .leave:
+    case .close:
       guard window.isFullscreen else { return false }
       window.isFullscreen = false
-    case .toggleFullScreen: window.isFullscreen.toggle()
-    case .rescale(let change):
-      window.zoom = change.applied(
-        to: window.zoom, first: firstZoom, in: window.size, least: Window.minimumSize)
-      let size = window.size
-      let kind = DeviceEvent.Kind.resize(
-        width: size.width, height: size.height, scale: window.scale)
+    case .fullScreen: window.isFullscreen.toggle()
+    case .inspector: measureFrames()
+    default: break
+    }
+    let zoom = command?.scale(
+      after: window.zoom, first: firstZoom, in: window.size, least: Window.minimumSize)
+    if let zoom {
+      window.zoom = zoom
       content.showToast("\(Int((window.zoom * 100).rounded())) %")
-      _ = try content.handle(DeviceEvent(time: MonotonicClock.now, kind: kind))
-    case .record?, .savePreset?, .openAlbum?, .inspectorChanged?:
-      request.map(content.perform)
-      measureFrames()
+      _ = try content.handle(
+        DeviceEvent(resizedTo: window.size, scale: window.scale, at: MonotonicClock.now))
     }
     if painter.scale != content.viewport.scale {
       painter.scale = content.viewport.scale

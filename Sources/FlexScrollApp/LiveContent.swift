@@ -123,15 +123,17 @@ final class LiveContent: FrameContent {
   func advance(to time: Double) { workspace.advance(to: time) }
   func display(into list: inout DisplayList) { workspace.display(into: &list) }
 
-  func handle(_ event: DeviceEvent) throws(Failure) -> WindowRequest? {
+  func handle(_ event: DeviceEvent) throws(Failure) -> Command? {
     if case .resize = event.kind { noteWindowSize() }
     let before = workspace.app.scene.viewport
-    let request = workspace.handle(event)
-    recording.take(workspace, before: before, request)
+    let command = workspace.handle(event)
+    recording.take(workspace, before: before, command)
     let viewport = workspace.app.scene.viewport
     if images.viewport != viewport { images.fit(viewport) }
     try Failure.check(checker?.check(workspace, after: event))
-    return request
+    if let command { perform(command) }
+    if let tuning = workspace.tuningToSave { save(tuning) }
+    return command
   }
 
   func didDraw(_ list: DisplayList, at time: Double, isNew: Bool) throws(Failure) {
@@ -180,17 +182,22 @@ final class LiveContent: FrameContent {
     recording.follow(new, workspace)
   }
 
-  func perform(_ request: WindowRequest) {
-    switch request {
-    case .inspectorChanged: offerPresets()
+  /// Performs a command that does not concern the window itself.
+  private func perform(_ command: Command) {
+    switch command {
+    case .inspector: offerPresets()
     case .openAlbum: albums.choose(for: workspace)
     case .record: workspace.showToast(recording.toggle(workspace))
-    case .savePreset(let tuning, let origin):
-      let saved = PresetFolder.ofThisUser.saved(tuning, from: origin)
-      workspace.showToast(saved.words)
-      workspace.setPresets(PresetFolder.ofThisUser.readAll().presets, saved: saved.name)
-    case .quit, .leave, .toggleFullScreen, .rescale: break
+    default: break
     }
+  }
+
+  /// Saves a tuning as a preset, under a name derived from its own.
+  private func save(_ tuning: NamedTuning) {
+    workspace.tuningToSave = nil
+    let saved = PresetFolder.ofThisUser.saved(tuning.tuning, from: tuning.name)
+    workspace.showToast(saved.words)
+    workspace.setPresets(PresetFolder.ofThisUser.readAll().presets, saved: saved.name)
   }
 
   /// Shows the user's presets in the inspector.

@@ -86,10 +86,10 @@ struct LiveRecording {
   /// - Parameters:
   ///   - workspace: The window.
   ///   - viewport: The screen's viewport before the event.
-  ///   - request: The request to the window; the key that ends a recording is not recorded.
-  mutating func take(_ workspace: Workspace, before viewport: Viewport, _ request: WindowRequest?) {
+  ///   - command: The command that is left to the window; the key that ends a recording is not recorded.
+  mutating func take(_ workspace: Workspace, before viewport: Viewport, _ command: Command?) {
     let deliveries = workspace.takeDeliveries()
-    if request != .record {
+    if command != .record {
       for event in deliveries { add(event, in: viewport) }
     }
     let hasTuned = workspace.tuningCount != tuningCount

@@ -80,10 +80,9 @@ final class ReplayContent: FrameContent {
   var wantsTiming: Bool { false }
 
   func note(_ timing: InspectorSample.Timing) {}
-  func perform(_ request: WindowRequest) {}
   func didDraw(_ list: DisplayList, at time: Double, isNew: Bool) {}
   func finish() -> ExitCode { .success }
-  func handle(_ event: DeviceEvent) -> WindowRequest? { player.handle(event) }
+  func handle(_ event: DeviceEvent) -> Command? { player.handle(event) }
   func showToast(_ text: String) { player.showToast(text) }
   func advance(to time: Double) { player.advance(to: time) }
 

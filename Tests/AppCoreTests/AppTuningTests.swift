@@ -68,7 +68,7 @@ struct AppTuningTests {
     let app = app()
     var panel = TuningPanel(.init("gtk", .gtk))
     panel.save()
-    #expect(app.tune(panel.takeRequests()) == .savePreset(.gtk, from: "gtk"))
+    #expect(app.tune(panel.takeRequests()) == NamedTuning("gtk", .gtk))
   }
 
   @Test("a tuning stays on another screen, and each screen has its own header")

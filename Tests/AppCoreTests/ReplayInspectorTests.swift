@@ -145,7 +145,7 @@ import Testing
         let repeated = DeviceEvent.Kind.keyDown(.escape, [], isRepeat: true)
         #expect(player.handle(DeviceEvent(time: 100, kind: repeated)) == nil)
         #expect(player.handle(DeviceEvent(time: 100, kind: .keyUp(.escape, []))) == nil)
-        #expect(player.handle(DeviceEvent(time: 100, kind: esc)) == .leave)
+        #expect(player.handle(DeviceEvent(time: 100, kind: esc)) == .close)
       }
     }
   }

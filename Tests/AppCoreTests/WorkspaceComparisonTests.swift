@@ -126,7 +126,7 @@ struct WorkspaceComparisonTests {
     #expect(workspace.otherApp?.scene.scroller.tuning == .gtk)
     #expect(workspace.handle(.init(time: 4, kind: AppTests.key("esc"))) == nil)
     #expect(workspace.otherApp == nil && workspace.app.scene.viewport == space)
-    #expect(workspace.handle(.init(time: 5, kind: AppTests.key("esc"))) == .leave)
+    #expect(workspace.handle(.init(time: 5, kind: AppTests.key("esc"))) == .close)
   }
 
   @Test("a tuning is compared with GTK's, and that with iOS's")

@@ -31,7 +31,7 @@ import Testing
   }
 
   @discardableResult
-  func send(_ kind: DeviceEvent.Kind, _ workspace: Workspace) -> WindowRequest? {
+  func send(_ kind: DeviceEvent.Kind, _ workspace: Workspace) -> Command? {
     let time = workspace.app.time + 0.01
     let request = workspace.handle(DeviceEvent(time: time, kind: kind))
     workspace.advance(to: time)

@@ -75,7 +75,7 @@ struct WorkspaceSideTests {
 
     let wheel = TuningConstants.all.firstIndex { $0.label.key == "wheel.angularFrequency" } ?? 0
     workspace.shownInspection?.panel.tuning.set(.tuning(wheel), to: 61)
-    _ = workspace.handleInInspector(
+    workspace.handleInInspector(
       DeviceEvent(time: workspace.app.time, kind: .mouseLeave))
     #expect(workspace.tunings.second.label.hasSuffix(", changed"))
 
@@ -91,7 +91,7 @@ struct WorkspaceSideTests {
   func shiftCShowsTheOtherPanel() {
     let workspace = WorkspaceInspectorTests.workspace(Size(width: 1280, height: 800))
     let kind = DeviceEvent.Kind.keyDown(Key(name: "c") ?? .escape, .shift, isRepeat: false)
-    #expect(workspace.handle(DeviceEvent(time: 1, kind: kind)) == .inspectorChanged)
+    #expect(workspace.handle(DeviceEvent(time: 1, kind: kind)) == .inspector)
     #expect(workspace.otherApp != nil && workspace.isInspecting && workspace.inspectsOther)
     #expect(named(workspace).panel == "gtk")
 

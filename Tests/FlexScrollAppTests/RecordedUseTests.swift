@@ -105,9 +105,9 @@ import Testing
     // An event at the time of the previous frame is part of that frame in the replay.
     if workspace.app.time == frames.last?.moment { frames.removeLast() }
     recording.take(workspace, before: space, request)
-    if case .rescale(let change) = request {
-      let scale = change.applied(
-        to: window.scale, first: 1, in: window.size, least: Size(width: 240, height: 320))
+    let scale = request?.scale(
+      after: window.scale, first: 1, in: window.size, least: Size(width: 240, height: 320))
+    if let scale {
       let factor = window.scale / scale
       window.size = Size(width: window.size.width * factor, height: window.size.height * factor)
       window.scale = scale

@@ -88,12 +88,12 @@ struct EventsRun {
 
   private mutating func handle(_ event: DeviceEvent, showing: Bool) throws(Finding) {
     if isVerbose { print("\(workspace.app.time): \(event)") }
-    let request = workspace.handle(event)
+    let command = workspace.handle(event)
     counted += 1
     if isVerbose { print(state) }
     if case .visibility(let isShown) = event.kind { isHidden = !isShown }
     try report(checker.check(workspace, after: event))
-    if case .rescale(let change)? = request { try rescale(change) }
+    if let command { try rescale(by: command) }
     let size = workspace.viewport.size
     (events.width, events.height) = (size.width, size.height)
     if showing { try frame() }
@@ -109,14 +109,12 @@ struct EventsRun {
   }
 
   /// Changes the scale as the window does: its pixels stay, its points change.
-  private mutating func rescale(_ change: WindowRequest.Rescale) throws(Finding) {
+  private mutating func rescale(by command: Command) throws(Finding) {
     let viewport = workspace.viewport
-    let least = Size(width: 240, height: 320)
-    let scale = change.applied(to: viewport.scale, first: 1, in: viewport.size, least: least)
-    let factor = viewport.scale / scale
-    let size = (width: viewport.size.width * factor, height: viewport.size.height * factor)
-    let event = DeviceEvent(
-      time: workspace.app.time, kind: .resize(width: size.width, height: size.height, scale: scale))
+    let scale = command.scale(
+      after: viewport.scale, first: 1, in: viewport.size, least: Size(width: 240, height: 320))
+    guard let scale else { return }
+    let event = viewport.rescaling(to: scale, at: workspace.app.time)
     _ = workspace.handle(event)
     try report(checker.check(workspace, after: event))
   }

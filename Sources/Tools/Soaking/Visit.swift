@@ -89,13 +89,13 @@ struct Visit {
 
   private mutating func take(_ event: DeviceEvent) throws {
     tally.events += 1
-    let request = workspace.handle(event)
+    let command = workspace.handle(event)
     if let violation = checker.check(workspace, after: event) { throw violation }
-    if case .rescale(let change)? = request {
-      scale = change.applied(
-        to: scale, first: 1, in: workspace.viewport.size, least: Size(width: 240, height: 320))
-      try fit()
-    }
+    let newScale = command?.scale(
+      after: scale, first: 1, in: workspace.viewport.size, least: Size(width: 240, height: 320))
+    guard let newScale else { return }
+    scale = newScale
+    try fit()
   }
 
   private mutating func show(at time: Double) throws {
@@ -140,8 +140,7 @@ struct Visit {
   }
 
   private func resizing(to size: Size) -> DeviceEvent {
-    DeviceEvent(
-      time: workspace.app.time, kind: .resize(width: size.width, height: size.height, scale: scale))
+    DeviceEvent(resizedTo: size, scale: scale, at: workspace.app.time)
   }
 
   /// Delivers the images that the scenes need, or reports them as missing.
