@@ -101,16 +101,6 @@ extension Renderer: PaintDevice {
     unsafe SDL_RenderCopy(pointer, texture.pointer, &source, &target)
   }
 
-  package func tile(_ strip: any Texture, over area: PixelRect, in part: PixelRect) {
-    var piece = area
-    while piece.x < area.maxX {
-      piece.width = min(GradientPattern.width, area.maxX - piece.x)
-      let seen = piece.intersection(part)
-      if !seen.isEmpty { draw(strip, x: seen.x - piece.x, y: seen.y - piece.y, to: seen) }
-      piece.x += GradientPattern.width
-    }
-  }
-
   package func pixels() throws(CallError) -> Bitmap {
     let size = size
     var bitmap = Bitmap(width: size.width, height: size.height)

@@ -104,6 +104,13 @@ nonisolated extension Bitmap {
   }
 }
 
+nonisolated extension Bitmap {
+  /// The image with each of its pixels changed.
+  func mapPixels(_ change: (UInt32) -> UInt32) -> Bitmap {
+    Bitmap(width: width, height: height, pixels: pixels.map(change))
+  }
+}
+
 extension Bitmap {
   /// The pixels as a PNG file in memory (`IMG_SavePNG_RW`), without an alpha channel if they are
   /// opaque.
@@ -153,33 +160,26 @@ nonisolated extension Bitmap {
       return Bitmap(width: max(0, newWidth), height: max(0, newHeight))
     }
     if newWidth == width, newHeight == height { return self }
-    return scaled(
-      ScalingWeights(ratio: Double(width) / Double(newWidth)),
-      ScalingWeights(ratio: Double(height) / Double(newHeight)), width: newWidth, height: newHeight)
+    return resampled(toWidth: newWidth, height: newHeight)
   }
 
   /// Halves the image with a longer filter than a frame uses, since detail lost here is lost for
   /// good.
   func halved() -> Bitmap {
-    scaledWell(toWidth: max(1, width / 2), height: max(1, height / 2))
+    resampled(toWidth: max(1, width / 2), height: max(1, height / 2), taps: 8)
   }
 
   /// The image in a size midway to that of its half.
   func shortened() -> Bitmap {
     func short(_ length: Int) -> Int { max(1, Int((Double(length) * 0.5.squareRoot()).rounded())) }
-    return scaledWell(toWidth: short(width), height: short(height))
+    return resampled(toWidth: short(width), height: short(height), taps: 8)
   }
 
-  private func scaledWell(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {
-    scaled(
-      ScalingWeights(ratio: Double(width) / Double(newWidth), taps: 8),
-      ScalingWeights(ratio: Double(height) / Double(newHeight), taps: 8), width: newWidth,
-      height: newHeight)
-  }
-
-  private func scaled(
-    _ across: ScalingWeights, _ down: ScalingWeights, width newWidth: Int, height newHeight: Int
+  private func resampled(
+    toWidth newWidth: Int, height newHeight: Int, taps: Int? = nil
   ) -> Bitmap {
+    let across = ScalingWeights(ratio: Double(width) / Double(newWidth), taps: taps)
+    let down = ScalingWeights(ratio: Double(height) / Double(newHeight), taps: taps)
     let columns = RowScaler.Axis(source: width, length: Double(newWidth), count: newWidth)
     let rows = RowScaler.Axis(source: height, length: Double(newHeight), count: newHeight)
     var scaler = RowScaler()

@@ -240,14 +240,10 @@ extension Bitmap {
   }
 
   private func mapChannels(_ change: (UInt32, UInt32) -> UInt32) -> Bitmap {
-    var copy = self
-    for index in copy.pixels.indices {
-      let pixel = copy.pixels[index]
+    mapPixels { pixel in
       let alpha = pixel >> 24
-      copy.pixels[index] =
-        alpha << 24 | change(pixel >> 16 & 255, alpha) << 16
+      return alpha << 24 | change(pixel >> 16 & 255, alpha) << 16
         | change(pixel >> 8 & 255, alpha) << 8 | change(pixel & 255, alpha)
     }
-    return copy
   }
 }

@@ -76,15 +76,12 @@ extension Bitmap {
       let back = rgb >> shift & 255
       return ((front * alpha + back * (255 - alpha) + 127) / 255) << shift
     }
-    var copy = self
-    for index in copy.pixels.indices {
-      let pixel = copy.pixels[index]
+    return mapPixels { pixel in
       let alpha = pixel >> 24
-      guard alpha < 255 else { continue }
-      copy.pixels[index] =
-        0xFF00_0000 | blend(pixel, 16, alpha) | blend(pixel, 8, alpha) | blend(pixel, 0, alpha)
+      guard alpha < 255 else { return pixel }
+      return 0xFF00_0000 | blend(pixel, 16, alpha) | blend(pixel, 8, alpha)
+        | blend(pixel, 0, alpha)
     }
-    return copy
   }
 }
 
@@ -153,14 +150,12 @@ extension Bitmap {
   ///
   /// `storesPaper` states that the values are inverted.
   nonisolated func printed(storesPaper: Bool) -> Bitmap {
-    var copy = self
-    for index in copy.pixels.indices {
-      let pixel = storesPaper ? copy.pixels[index] : ~copy.pixels[index]
+    mapPixels { stored in
+      let pixel = storesPaper ? stored : ~stored
       let black = pixel >> 24
       func light(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 255) * black + 127) / 255 }
-      copy.pixels[index] = 0xFF00_0000 | light(0) << 16 | light(8) << 8 | light(16)
+      return 0xFF00_0000 | light(0) << 16 | light(8) << 8 | light(16)
     }
-    return copy
   }
 }
 

@@ -3,8 +3,8 @@ import Canvas
 /// An image and its prepared sizes.
 ///
 /// Several sizes are kept, since an image may be shown small in one place and large in another. The
-/// the texture of a size that was not drawn for two frames are reused, so that an image that grows
-/// with each frame alternates between two.
+/// texture of a size that was not drawn for two frames is reused, so that an image that grows with
+/// each frame alternates between two.
 final class ImageTextures {
   /// The source of the pixels.
   let image: Image
@@ -68,9 +68,7 @@ final class ImageTextures {
 
   /// The prepared size with a look and a part, marked as used; `nil` if there is none.
   func known(_ look: Look, having part: PixelRect, frame: Int) -> Prepared? {
-    for index in sizes.indices {
-      let size = sizes[index]
-      guard size.look == look, size.part.intersection(part) == part else { continue }
+    for size in sizes where size.look == look && size.part.intersection(part) == part {
       size.lastUse = frame
       hits += 1
       return size
@@ -80,7 +78,7 @@ final class ImageTextures {
 
   /// Whether any part of a look is prepared.
   func has(_ look: Look) -> Bool {
-    for index in sizes.indices where sizes[index].look == look { return true }
+    for size in sizes where size.look == look { return true }
     return false
   }
 
@@ -128,7 +126,7 @@ final class ImageTextures {
   /// Memory used by the prepared sizes, in bytes.
   var bytes: Int {
     var sum = 0
-    for index in sizes.indices { sum += sizes[index].texture.bytes }
+    for size in sizes { sum += size.texture.bytes }
     return sum
   }
 

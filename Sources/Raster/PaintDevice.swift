@@ -19,8 +19,6 @@ package protocol PaintDevice: AnyObject {
   func fill(_ area: PixelRect, rgb: UInt32, alpha: UInt8)
   /// Draws the part of a texture at a position over an area inside the target, pixel by pixel.
   func draw(_ texture: any Texture, x: Int, y: Int, to area: PixelRect)
-  /// Repeats the strip of an opaque gradient over an area, limited to a part of it.
-  func tile(_ strip: any Texture, over area: PixelRect, in part: PixelRect)
   /// A copy of the target's pixels.
   func pixels() throws(CallError) -> Bitmap
 }
@@ -79,6 +77,21 @@ extension PaintDevice {
     try texture.write(bitmap)
     return texture
   }
+
+  /// Repeats the strip of a gradient over an area, limited to a part of it.
+  func tile(_ strip: any Texture, over area: PixelRect, in part: PixelRect) {
+    if let memory, strip.blend == .opaque {
+      unsafe memory.tile(unsafeDowncast(strip, to: MemoryTexture.self), over: area, in: part)
+      return
+    }
+    var piece = area
+    while piece.x < area.maxX {
+      piece.width = min(GradientPattern.width, area.maxX - piece.x)
+      let seen = piece.intersection(part)
+      if !seen.isEmpty { draw(strip, x: seen.x - piece.x, y: seen.y - piece.y, to: seen) }
+      piece.x += GradientPattern.width
+    }
+  }
 }
 
 /// A device that draws into memory.
@@ -118,10 +131,6 @@ package final class MemoryDevice: PaintDevice {
 
   package func draw(_ texture: any Texture, x: Int, y: Int, to area: PixelRect) {
     unsafe buffer.draw(unsafeDowncast(texture, to: MemoryTexture.self), x: x, y: y, to: area)
-  }
-
-  package func tile(_ strip: any Texture, over area: PixelRect, in part: PixelRect) {
-    unsafe buffer.tile(unsafeDowncast(strip, to: MemoryTexture.self), over: area, in: part)
   }
 
   package func pixels() -> Bitmap { buffer.bitmap() }

@@ -109,14 +109,7 @@ extension Painter {
     let count = Self.coarseness
     for band in 0..<count {
       let share = (Double(band) + 0.5) / Double(count)
-      func mixed(_ from: UInt8, _ to: UInt8) -> UInt8 {
-        UInt8((Double(from) * (1 - share) + Double(to) * share).rounded())
-      }
-      let color = Color(
-        red: mixed(top.red, bottom.red), green: mixed(top.green, bottom.green),
-        blue: mixed(top.blue, bottom.blue),
-        alpha: Double(mixed(top.alphaByte, bottom.alphaByte)) / 255)
-      fill(area.block(0, band, of: (1, count)), color)
+      fill(area.block(0, band, of: (1, count)), top.mixed(with: bottom, share: share))
     }
   }
 

@@ -36,21 +36,9 @@ extension Painter {
       return fill(area, base.top)
     }
     let tile = try tile(for: GradientKey(height: area.height, base: base, over: over))
-    solidRegions.draw(area.intersection(visible))
-    if base.isOpaque {
-      let seen = area.intersection(visible)
-      for index in damage.parts.indices {
-        let part = seen.intersection(damage.parts[index])
-        if !part.isEmpty { device.tile(tile, over: area, in: part) }
-      }
-      return
-    }
-    var strip = area
-    while strip.x < area.maxX {
-      strip.width = min(GradientPattern.width, area.maxX - strip.x)
-      if strip.intersects(visible) { send(tile, x: 0, y: 0, to: strip) }
-      strip.x += GradientPattern.width
-    }
+    let seen = area.intersection(visible)
+    solidRegions.draw(seen)
+    forEachDamagedPart(of: seen) { device.tile(tile, over: area, in: $0) }
   }
 
   /// The strip of a gradient, written if it is not prepared.

@@ -188,11 +188,8 @@ extension Painter {
     solidRegions.draw(area.intersection(visible))
     let missing = area.width - scratch.count
     if missing > 0 { scratch.append(contentsOf: repeatElement(0, count: missing + missing / 4)) }
-    let open = area.intersection(seen)
-    for index in damage.parts.indices {
-      let part = open.intersection(damage.parts[index])
-      let columns = (part.x - area.x)..<(part.x - area.x + part.width)
-      guard !part.isEmpty else { continue }
+    forEachDamagedPart(of: area.intersection(seen)) { part in
+      let columns = (part.x - area.x)..<(part.maxX - area.x)
       unsafe scratch.withUnsafeMutableBufferPointer { space in
         guard let row = space.baseAddress else { return }
         for y in part.y..<part.maxY {

@@ -18,11 +18,8 @@ enum ShapeKey: Hashable {
       return Coverage.disc(radius: Double(radius) / 16, line: line, rgb: rgb)
     case .icon(let icon, let side, let rgb):
       let asset = unsafe flexscroll_icon(icon.rawValue)
-      var bitmap = try unsafe IconDrawing.rasterise(asset, side: side).makeBitmap()
-      for index in bitmap.pixels.indices {
-        bitmap.pixels[index] = bitmap.pixels[index] & 0xFF00_0000 | rgb
-      }
-      return bitmap
+      let drawing = try unsafe IconDrawing.rasterise(asset, side: side).makeBitmap()
+      return drawing.mapPixels { $0 & 0xFF00_0000 | rgb }
     }
   }
 }
@@ -106,16 +103,11 @@ enum Coverage {
   static func disc(radius: Double, line: Int, rgb: UInt32) -> Bitmap {
     let half = max(1, Int(radius.rounded(.up)))
     var bitmap = Bitmap(width: 2 * half, height: 2 * half)
-    for y in 0..<half {
-      for x in 0..<half {
-        let covered = corner(x: x, y: y, radius: radius, line: line)
-        let pixel = UInt32((covered * 255).rounded()) << 24 | rgb
-        for (column, row) in [
-          (x, y), (2 * half - 1 - x, y), (x, 2 * half - 1 - y),
-          (2 * half - 1 - x, 2 * half - 1 - y),
-        ] {
-          bitmap[column, row] = pixel
-        }
+    for y in 0..<2 * half {
+      for x in 0..<2 * half {
+        let (column, row) = (min(x, 2 * half - 1 - x), min(y, 2 * half - 1 - y))
+        let covered = corner(x: column, y: row, radius: radius, line: line)
+        bitmap[x, y] = UInt32((covered * 255).rounded()) << 24 | rgb
       }
     }
     return bitmap

@@ -241,9 +241,14 @@ package final class Painter {
     let alpha = color.alphaByte
     guard alpha > 0, !area.isEmpty, area.intersects(visible) else { return }
     solidRegions.draw(area.intersection(visible), rgb: alpha == 255 ? color.rgb : nil)
+    forEachDamagedPart(of: seen) { device.fill($0, rgb: color.rgb, alpha: alpha) }
+  }
+
+  /// Passes the parts of an area that are repainted to a closure.
+  func forEachDamagedPart(of area: PixelRect, _ body: (PixelRect) -> Void) {
     for index in damage.parts.indices {
-      let part = seen.intersection(damage.parts[index])
-      if !part.isEmpty { device.fill(part, rgb: color.rgb, alpha: alpha) }
+      let part = area.intersection(damage.parts[index])
+      if !part.isEmpty { body(part) }
     }
   }
 
@@ -251,17 +256,10 @@ package final class Painter {
   func copy(_ texture: any Texture, x: Int, y: Int, width: Int, height: Int, toX: Int, toY: Int) {
     let area = PixelRect(x: toX, y: toY, width: width, height: height)
     guard !area.isEmpty, area.intersects(visible) else { return }
-    solidRegions.draw(area.intersection(visible))
-    send(texture, x: x, y: y, to: area)
-  }
-
-  /// Copies a part of a texture to device pixels without updating the solid regions.
-  func send(_ texture: any Texture, x: Int, y: Int, to area: PixelRect) {
     let seen = area.intersection(visible)
-    for index in damage.parts.indices {
-      let part = seen.intersection(damage.parts[index])
-      guard !part.isEmpty else { continue }
-      device.draw(texture, x: x + part.x - area.x, y: y + part.y - area.y, to: part)
+    solidRegions.draw(seen)
+    forEachDamagedPart(of: seen) { part in
+      device.draw(texture, x: x + part.x - toX, y: y + part.y - toY, to: part)
     }
   }
 

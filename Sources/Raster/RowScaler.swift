@@ -89,20 +89,15 @@ nonisolated struct RowScaler {
     guard !places.inside.isEmpty else { return }
     let (pad, end) = (across.taps, source.width + across.taps)
     // The part of the source that the row needs.
-    let needed =
-      max(
-        -pad, min(places.first, source.width - 1))..<min(
-        end, max(places.last + across.taps, 1))
+    let leftmost = max(-pad, min(places.first, source.width - 1))
+    let needed = leftmost..<min(end, max(places.last + across.taps, 1))
     if line.count < needed.count + 4 {
       line = [UInt32](repeating: 0, count: needed.count + needed.count / 4 + 4)
     }
     let usesVectors = usesVectors
     unsafe line.withUnsafeMutableBufferPointer { line in
       guard let line = line.baseAddress else { return }
-      let seen =
-        min(
-          source.width - 1, max(0, needed.lowerBound))..<max(
-          1, min(source.width, needed.upperBound))
+      let seen = needed.clamped(to: 0..<source.width)
       let start = unsafe line + (seen.lowerBound - needed.lowerBound)
       unsafe down.lend(packed: usesVectors) { weights in
         unsafe source.gather(y: y, columns: seen, weights, into: start)

@@ -39,11 +39,7 @@ struct SolidRegions {
   /// The solid colour of an area, `0x00RRGGBB`; `nil` if it is not solid or unknown.
   func color(in area: PixelRect) -> UInt32? {
     guard !isLost else { return nil }
-    var index = patches.count
-    while index > 0 {
-      index -= 1
-      let patch = patches[index]
-      guard patch.area.intersects(area) else { continue }
+    for patch in patches.reversed() where patch.area.intersects(area) {
       return patch.area.intersection(area) == area ? patch.rgb : nil
     }
     return nil

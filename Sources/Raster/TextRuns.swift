@@ -153,19 +153,14 @@ struct TextDirection: Equatable {
 
   /// Determines the directions of a line by FriBidi, if it is installed.
   init(_ scalars: [Unicode.Scalar]) {
-    guard scalars.contains(where: TextDirection.runsRightToLeft) else {
-      levels = [Int8](repeating: 0, count: scalars.count)
-      isRightToLeft = false
-      return
-    }
-    var levels = [Int8](repeating: 0, count: scalars.count)
-    var isRightToLeft = false
+    levels = [Int8](repeating: 0, count: scalars.count)
+    isRightToLeft = false
+    guard scalars.contains(where: TextDirection.runsRightToLeft) else { return }
     let characters = scalars.map(\.value)
-    if unsafe flexscroll_bidi_levels(characters, characters.count, &levels, &isRightToLeft) {
-      self.levels = levels
-      self.isRightToLeft = isRightToLeft
-    } else {
+    guard unsafe flexscroll_bidi_levels(characters, characters.count, &levels, &isRightToLeft)
+    else {
       self = TextDirection(roughly: scalars)
+      return
     }
   }
 
@@ -249,13 +244,7 @@ enum Script {
   /// The ISO 15924 name of a letter's script; `nil` for characters common to all scripts.
   static func tag(of scalar: Unicode.Scalar) -> String? {
     guard scalar.properties.isAlphabetic else { return nil }
-    var (low, high) = (0, blocks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if blocks[middle].range.upperBound < scalar.value { low = middle + 1 } else { high = middle }
-    }
-    guard low < blocks.count, blocks[low].range.contains(scalar.value) else { return nil }
-    return blocks[low].tag
+    return blocks.first { $0.range.contains(scalar.value) }?.tag
   }
 
   /// The language that a text's characters imply, to choose the regional shapes of Chinese
