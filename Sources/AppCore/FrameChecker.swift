@@ -103,20 +103,14 @@ package struct WorkspaceChecker: Sendable {
     self.first = first
   }
 
-  /// The violation after an event; `nil` if there is none.
-  package mutating func check(_ workspace: Workspace, after event: DeviceEvent) -> Violation? {
-    checkApps(of: workspace, after: event)
-  }
-
   /// The violation in a frame with its list; `nil` if there is none.
   package mutating func check(_ workspace: Workspace, _ list: DisplayList) -> Violation? {
-    checkApps(of: workspace)
+    check(workspace, after: nil)
       ?? FrameChecker.check(list, in: workspace.viewport.size, at: workspace.app.time)
   }
 
-  private mutating func checkApps(
-    of workspace: Workspace, after event: DeviceEvent? = nil
-  ) -> Violation? {
+  /// The violation in the apps of a frame, or after an event; `nil` if there is none.
+  package mutating func check(_ workspace: Workspace, after event: DeviceEvent?) -> Violation? {
     if let violation = first.check(workspace.app, after: event) { return violation }
     guard let other = workspace.otherApp else {
       second = nil

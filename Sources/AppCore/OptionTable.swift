@@ -154,7 +154,8 @@ package enum OptionTable {
       isSetting: false),
     text(
       "--plot FILE", \.plotPath,
-      "play: offset and velocity over time as a picture, a PNG file", isSetting: false),
+      "play: offset and velocity over time as a picture, a PNG file; - is standard output",
+      isSetting: false),
     text(
       "--record FILE", \.recordPath, "the input of the window as a gesture file", isSetting: false),
     flag(

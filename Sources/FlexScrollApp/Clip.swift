@@ -234,6 +234,6 @@ nonisolated final class ClipFile {
 nonisolated extension Failure {
   /// The failure of a system call, with the message for its error number.
   static func ofSystem(_ code: ExitCode, _ number: Int32 = errno) -> Failure {
-    Failure(SystemError.text(number), code)
+    Failure(SystemFile.message(number), code)
   }
 }

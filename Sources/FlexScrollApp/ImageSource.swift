@@ -106,16 +106,10 @@ nonisolated struct ImageUpdate: Equatable, Sendable {
   var id: ImageID
   var info: ImageInfo
 
-  /// An image with a status and its known aspect ratio.
-  init(_ id: ImageID, _ status: ImageStatus) {
+  /// A status of an image, which has been read or has a known aspect ratio.
+  init(_ id: ImageID, _ status: ImageStatus, _ image: Image? = nil, accent: Color? = nil) {
     self.id = id
-    info = ImageInfo(status: status, aspect: id.aspect)
-  }
-
-  /// An image that was read.
-  init(_ id: ImageID, _ status: ImageStatus, _ image: Image, accent: Color? = nil) {
-    self.id = id
-    info = ImageInfo(status: status, aspect: image.aspect, accent: accent)
+    info = ImageInfo(status: status, aspect: image?.aspect ?? id.aspect, accent: accent)
   }
 }
 

@@ -205,7 +205,7 @@ nonisolated enum RecordingPlace {
           return path
         }
         let reason = errno
-        failure = Failure("recording \(path): \(SystemError.text(reason))", .cannotCreate)
+        failure = Failure("recording \(path): \(SystemFile.message(reason))", .cannotCreate)
         guard reason == EEXIST else { break }
       }
     }

@@ -36,7 +36,7 @@ nonisolated final class OutputFile: Sendable {
         switch errno {
         case ENXIO: "no program reads from it"
         case ELOOP where mustBeRegular: "is a symbolic link"
-        default: SystemError.text(errno)
+        default: SystemFile.message(errno)
         }
       throw Failure("\(name): \(reason)", .cannotCreate)
     }
@@ -58,7 +58,7 @@ nonisolated final class OutputFile: Sendable {
     let written = unsafe bytes.withUnsafeBytes { unsafe SystemFile.write($0, to: descriptor) }
     guard written.error != 0 else { return }
     cutPart(of: bytes[..<written.count])
-    throw Failure("\(name): \(SystemError.text(written.error))", .outputFailed)
+    throw Failure("\(name): \(SystemFile.message(written.error))", .outputFailed)
   }
 
   /// Empties a regular file again.

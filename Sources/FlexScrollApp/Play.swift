@@ -110,17 +110,13 @@ struct Play {
       try trace?.append(
         TraceLine.text(of: driver.workspace.app.traceFrame(at: driver.workspace.app.time)))
       try motion.append(driver.workspace)
-      try export()
+      if let stage { try clip?.add(driver.workspace, stage) }
       let isPlayedOut = next == file.steps.endIndex && moment >= file.duration
       let state = driver.workspace.state
       if isPlayedOut, !state.isMoving, state.nextDeadline == nil { return }
       if moment >= file.duration + Self.patience { return }
       frame += 1
     }
-  }
-
-  private mutating func export() throws(Failure) {
-    if let stage { try clip?.add(driver.workspace, stage) }
   }
 
   private mutating func checkFrame() throws(Failure) {
@@ -211,7 +207,7 @@ final class PlayStage {
     guard unsafe mkdir(folder, 0o777) != 0 else { return }
     let number = errno
     guard number == EEXIST else {
-      throw Failure("--shots \(folder): \(SystemError.text(number))", .cannotCreate)
+      throw Failure("--shots \(folder): \(SystemFile.message(number))", .cannotCreate)
     }
     guard RegularFile.isFolder(folder) else {
       throw Failure("--shots \(folder): is not a folder", .cannotCreate)

@@ -31,15 +31,6 @@ extension Report {
   }
 }
 
-/// The system's messages for its error numbers.
-nonisolated enum SystemError {
-  /// The message for an error number.
-  static func text(_ number: Int32) -> String {
-    guard let words = unsafe strerror(number) else { return "error \(number)" }
-    return unsafe String(cString: words)
-  }
-}
-
 extension Failure {
   /// The failure to report if the window cannot start.
   init(_ error: CallError) {

@@ -17,22 +17,17 @@ import Synchronization
 package nonisolated final class DesktopSettings: Sendable {
   private let mailbox: Mailbox
 
-  /// Begins to query the session bus; `nil` if there is none or no question is given.
-  package convenience init?(about questions: [DesktopQuestion] = DesktopQuestion.allCases) {
-    guard let address = SessionBus.address else { return nil }
-    self.init(about: questions, address: address)
-  }
-
   /// Makes settings from a mailbox that another component fills.
   init(_ mailbox: Mailbox) {
     self.mailbox = mailbox
   }
 
-  /// Begins to query a bus.
-  convenience init?(
-    about questions: [DesktopQuestion] = DesktopQuestion.allCases, address: String
+  /// Begins to query a bus; `nil` if there is none or no question is given.
+  package convenience init?(
+    about questions: [DesktopQuestion] = DesktopQuestion.allCases,
+    address: String? = SessionBus.address
   ) {
-    guard !questions.isEmpty else { return nil }
+    guard let address, !questions.isEmpty else { return nil }
     let names = questions.flatMap(\.names)
     let mailbox = Mailbox()
     self.init(mailbox)

@@ -35,8 +35,8 @@ struct EventTranslation {
   private var time = 0.0
   /// The caller's events while an SDL event is translated, so that no array is allocated for each.
   private var events: [DeviceEvent] = []
-  private var fingers: [Int: (x: Double, y: Double)] = [:]
-  private var numbers: [Int64: Int] = [:]
+  /// The fingers that are down, with their numbers and positions.
+  private var fingers: [Int64: (number: Int, x: Double, y: Double)] = [:]
   /// The maximum number of fingers; limits memory if a server never reports releases.
   private static let mostFingers = 64
   /// The items dropped on the window and not taken yet.
@@ -276,34 +276,30 @@ struct EventTranslation {
   }
 
   private mutating func touchDown(_ id: Int64, _ x: Double, _ y: Double) {
-    guard numbers.count < Self.mostFingers || numbers[id] != nil else { return }
+    guard fingers.count < Self.mostFingers || fingers[id] != nil else { return }
     // A finger pressed twice was lost by the server, at an unknown time and position. It keeps its
     // number, by which the recognizer detects it.
-    var number = numbers[id] ?? 1
-    while numbers[id] == nil, fingers[number] != nil { number += 1 }
-    numbers[id] = number
-    fingers[number] = (x, y)
+    let taken = fingers.values.map(\.number)
+    var number = fingers[id]?.number ?? 1
+    while fingers[id] == nil, taken.contains(number) { number += 1 }
+    fingers[id] = (number, x, y)
     add(.touchDown(finger: number, x: x, y: y))
   }
 
   private mutating func touchMove(_ id: Int64, _ x: Double, _ y: Double) {
-    guard let number = numbers[id], let finger = fingers[number], finger.x != x || finger.y != y
-    else { return }
-    fingers[number] = (x, y)
-    add(.touchMove(finger: number, x: x, y: y))
+    guard let finger = fingers[id], finger.x != x || finger.y != y else { return }
+    fingers[id] = (finger.number, x, y)
+    add(.touchMove(finger: finger.number, x: x, y: y))
   }
 
   private mutating func touchUp(_ id: Int64) {
-    guard let number = numbers.removeValue(forKey: id),
-      let finger = fingers.removeValue(forKey: number)
-    else { return }
-    add(.touchUp(finger: number, x: finger.x, y: finger.y))
+    guard let finger = fingers.removeValue(forKey: id) else { return }
+    add(.touchUp(finger: finger.number, x: finger.x, y: finger.y))
   }
 
   private mutating func touchCancel() {
     guard !fingers.isEmpty else { return }
     fingers.removeAll(keepingCapacity: true)
-    numbers.removeAll(keepingCapacity: true)
     add(.touchCancel)
   }
 }

@@ -22,18 +22,16 @@ package nonisolated final class FileChooser: Sendable {
 
   private let box: ChoiceBox
 
-  /// Asks for a folder on the bus of the session; `nil` if it has none.
+  /// Asks for a folder on a bus; `nil` if there is none.
   ///
   /// - Parameters:
+  ///   - address: The address of the bus.
   ///   - title: What the dialogue is called.
   ///   - wake: Called on another thread once there is an outcome.
-  package convenience init?(title: String, wake: @escaping @Sendable () -> Void) {
-    guard let address = SessionBus.address else { return nil }
-    self.init(address: address, title: title, wake: wake)
-  }
-
-  /// Sends the request on a bus.
-  init?(address: String, title: String, wake: @escaping @Sendable () -> Void) {
+  package init?(
+    address: String? = SessionBus.address, title: String, wake: @escaping @Sendable () -> Void
+  ) {
+    guard let address else { return nil }
     let box = ChoiceBox()
     self.box = box
     let isRunning = BackgroundThread.start {

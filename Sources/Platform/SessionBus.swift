@@ -2,12 +2,12 @@ import CDBus
 import Glibc
 
 /// The address of the session's message bus.
-nonisolated enum SessionBus {
+package nonisolated enum SessionBus {
   /// Its D-Bus address; `nil` if the session has none.
   ///
   /// It is taken from the environment, or else is the socket that systemd creates. libdbus would
   /// start a bus of its own otherwise, which is not appropriate for reading a colour.
-  static var address: String? {
+  package static var address: String? {
     if let address = variable("DBUS_SESSION_BUS_ADDRESS") { return address }
     guard let folder = variable("XDG_RUNTIME_DIR") else { return nil }
     let path = "\(folder)/bus"

@@ -41,7 +41,7 @@ package struct AlbumFolder: Hashable, Sendable {
     var folder = AlbumFolder(path: path)
     let listing = try FolderListing(path)
     folder.take(listing, in: nil)
-    for entry in listing.entries where entry.kind == .folder {
+    for entry in listing.entries where entry.isFolder {
       guard let disc = DiscFolderName(entry.name),
         let inside = try? FolderListing("\(path)/\(entry.name)")
       else { continue }
@@ -66,12 +66,12 @@ package struct AlbumFolder: Hashable, Sendable {
       warn("holds more than \(FolderListing.mostEntries) files; the rest is left out")
     }
     var refusals: [FileError] = []
-    for entry in listing.entries where entry.kind != .folder {
+    for entry in listing.entries where !entry.isFolder {
       let name = inner.map { "\($0)/\(entry.name)" } ?? entry.name
       let place = FileInFolder(folder: path, name: name)
       if let format = AudioFormat(fileName: entry.name) {
         do {
-          try Self.check(place, entry.kind)
+          try Self.check(place, entry.type)
           files.append(
             File(
               place: place, format: format, name: TrackName(fileName: entry.name), disc: disc))
@@ -88,11 +88,11 @@ package struct AlbumFolder: Hashable, Sendable {
   }
 
   /// Rejects anything but a regular file inside the folder, also behind links.
-  private static func check(_ place: FileInFolder, _ kind: FolderListing.Kind) throws(FileError) {
-    switch kind {
-    case .file: break
-    case .link: close(try place.open())
-    case .folder, .other:
+  private static func check(_ place: FileInFolder, _ type: mode_t) throws(FileError) {
+    switch type {
+    case S_IFREG: break
+    case S_IFLNK: close(try place.open())
+    default:
       throw FileError(path: place.path, kind: .unusable, reason: "is not a regular file")
     }
   }

@@ -96,6 +96,9 @@ package enum AtomicFile {
 
 /// System calls used by all writers of files.
 package enum SystemFile {
+  /// The system's message for an error number.
+  package static func message(_ number: Int32) -> String { String(cString: strerror(number)) }
+
   /// Writes all bytes to an open file, at its position or at an offset.
   ///
   /// - Returns: The number of bytes written, and the error number; 0 if all were written.

@@ -61,31 +61,27 @@ package struct DiskCache: Hashable, Sendable {
 // The format of a file: the magic number; the lengths of key and payload and their checksum, in
 // eight little-endian bytes each; then key and payload.
 extension DiskCache {
-  private static let heading = 32
-
   private static func file(of payload: [UInt8], for key: String) -> [UInt8] {
     let body = Array(key.utf8) + payload
-    return magic + bytes(of: UInt64(key.utf8.count)) + bytes(of: UInt64(payload.count))
-      + bytes(of: checksum(of: body[...])) + body
+    return heading(of: body[...], for: key) + body
   }
 
   private static func payload(of bytes: [UInt8], for key: String) -> ArraySlice<UInt8>? {
-    guard bytes.count >= heading, bytes.starts(with: magic) else { return nil }
-    let (keyCount, count) = (number(at: 8, in: bytes), number(at: 16, in: bytes))
-    let body = bytes[heading...]
-    guard keyCount == key.utf8.count, count <= body.count,
-      keyCount + count == body.count, body.starts(with: key.utf8),
-      number(at: 24, in: bytes) == checksum(of: body)
-    else { return nil }
-    return body.dropFirst(Int(keyCount))
+    let body = bytes.dropFirst(32)
+    guard body.starts(with: key.utf8), bytes.starts(with: heading(of: body, for: key)) else {
+      return nil
+    }
+    return body.dropFirst(key.utf8.count)
   }
 
-  private static func bytes(of number: UInt64) -> [UInt8] {
-    (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-  }
-
-  private static func number(at place: Int, in bytes: [UInt8]) -> UInt64 {
-    (0..<8).reduce(0) { $0 | UInt64(bytes[place + $1]) << (8 * UInt64($1)) }
+  /// What precedes a key and a payload.
+  private static func heading(of body: ArraySlice<UInt8>, for key: String) -> [UInt8] {
+    let keyCount = key.utf8.count
+    let numbers = [UInt64(keyCount), UInt64(body.count - keyCount), checksum(of: body)]
+    return magic
+      + numbers.flatMap { number in
+        (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+      }
   }
 
   /// A checksum that detects damage, computed eight bytes at a time; it is not cryptographic.

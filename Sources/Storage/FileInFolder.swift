@@ -111,17 +111,10 @@ struct FolderListing {
   /// An entry of a folder.
   struct Entry: Hashable {
     var name: String
-    var kind: Kind
-  }
-
-  /// The type of an entry.
-  enum Kind: Hashable {
-    case file
-    case folder
-    /// A symbolic link, regardless of its target.
-    case link
-    /// A FIFO, a device or a socket.
-    case other
+    /// Its type as in `st_mode`, that of a symbolic link regardless of its target; 0 if unknown.
+    var type: mode_t
+    /// Whether it is a folder.
+    var isFolder: Bool { type == S_IFDIR }
   }
 
   /// The entries in natural order.
@@ -148,26 +141,18 @@ struct FolderListing {
         isCut = true
         break
       }
-      found.append(Entry(name: name, kind: Self.kind(type, of: name, in: dirfd(folder))))
+      found.append(Entry(name: name, type: Self.type(type, of: name, in: dirfd(folder))))
     }
     entries = found.sorted { NaturalOrder.areInOrder($0.name, $1.name) }
     self.isCut = isCut
   }
 
   /// The type of an entry as stated by the folder or, if unknown, by the file system.
-  private static func kind(_ type: UInt8, of name: String, in folder: Int32) -> Kind {
+  private static func type(_ type: UInt8, of name: String, in folder: Int32) -> mode_t {
     // The type as the bits of a mode (`DTTOIF`).
-    var mode = mode_t(type) << 12
-    if Int(type) == DT_UNKNOWN {
-      var status = stat()
-      guard fstatat(folder, name.onDisk, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
-      mode = status.st_mode
-    }
-    return switch mode & S_IFMT {
-    case S_IFREG: .file
-    case S_IFDIR: .folder
-    case S_IFLNK: .link
-    default: .other
-    }
+    guard Int(type) == DT_UNKNOWN else { return mode_t(type) << 12 }
+    var status = stat()
+    guard fstatat(folder, name.onDisk, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return 0 }
+    return status.st_mode & S_IFMT
   }
 }

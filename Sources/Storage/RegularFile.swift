@@ -147,8 +147,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   init(path: String, number: Int32) {
-    let text = String(cString: strerror(number))
-    self.init(path: path, kind: number == ENOENT ? .missing : .unusable, reason: text)
+    let kind: Kind = number == ENOENT ? .missing : .unusable
+    self.init(path: path, kind: kind, reason: SystemFile.message(number))
   }
 
   /// One line of at most 500 characters: the path and the reason, each shortened if necessary.

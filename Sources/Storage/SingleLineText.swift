@@ -11,21 +11,14 @@ extension StringProtocol {
   /// - Returns: The safe text.
   package func onOneLine(upTo limit: Int) -> String {
     let all = unicodeScalars
-    var shown: [Unicode.Scalar] = []
-    if all.dropFirst(2 * limit).isEmpty {
-      for scalar in all { shown += spelled(scalar) }
-    } else {
-      // Each end alone has more scalars than are kept.
-      for scalar in all.prefix(limit) { shown += spelled(scalar) }
-      for scalar in all.suffix(limit) { shown += spelled(scalar) }
-    }
+    // Each end of a longer text alone has more scalars than are kept.
+    let isShort = all.dropFirst(2 * limit).isEmpty
+    var shown = (isShort ? Array(all) : all.prefix(limit) + all.suffix(limit)).flatMap(spelled)
     if shown.count > limit {
       let begin = limit / 2
       shown = shown[..<begin] + ["…"] + shown.suffix(limit - 1 - begin)
     }
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: shown)
-    return String(text)
+    return String(String.UnicodeScalarView(shown))
   }
 }
 

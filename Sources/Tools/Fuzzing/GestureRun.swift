@@ -113,21 +113,21 @@ enum GestureRun {
   }
 
   private static func isSame(_ one: DeviceEvent, _ other: DeviceEvent) -> Bool {
-    guard abs(one.time - other.time) <= slack else { return false }
-    switch (one.kind, other.kind) {
-    case (.touchDown(_, let x, let y), .touchDown(_, let otherX, let otherY)),
-      (.touchMove(_, let x, let y), .touchMove(_, let otherX, let otherY)),
-      (.touchUp(_, let x, let y), .touchUp(_, let otherX, let otherY)):
-      return isNear(x, otherX) && isNear(y, otherY)
-    case (.mouseDown(let one, let x, let y), .mouseDown(let other, let otherX, let otherY)),
-      (.mouseUp(let one, let x, let y), .mouseUp(let other, let otherX, let otherY)):
-      return one == other && isNear(x, otherX) && isNear(y, otherY)
-    default: return one.kind == other.kind
-    }
+    let (here, there) = (separated(one), separated(other))
+    // Positions are multiplied and divided by the scale.
+    return abs(one.time - other.time) <= slack && here.kind == there.kind
+      && zip(here.places, there.places).allSatisfy { abs($0 - $1) <= 1e-12 * (1 + abs($0)) }
   }
 
-  /// Compares positions, which are multiplied and divided by the scale.
-  private static func isNear(_ one: Double, _ other: Double) -> Bool {
-    abs(one - other) <= 1e-12 * (1 + abs(one))
+  /// An event without its position, and that position.
+  private static func separated(
+    _ event: DeviceEvent
+  ) -> (kind: DeviceEvent.Kind, places: [Double]) {
+    var places: [Double] = []
+    let plain = event.withPlaces { x, y in
+      places += [x, y]
+      return (0, 0)
+    }
+    return (plain.kind, places)
   }
 }
