@@ -59,7 +59,11 @@ struct Damage {
 
   /// Whether any part shares a pixel with an area.
   func intersects(_ area: PixelRect) -> Bool {
-    for part in parts where part.intersects(area) { return true }
+    var index = 0
+    while index < parts.count {
+      if parts[index].intersects(area) { return true }
+      index += 1
+    }
     return false
   }
 

@@ -47,9 +47,10 @@ struct FrameDiff {
   /// Whether later items hide all of a part of an item, whose extent is known.
   func isHidden(_ part: PixelRect, of index: Int) -> Bool {
     if shown[index].isGuess { return false }
-    for cover in covers.reversed() {
-      guard cover.index > index else { return false }
-      if cover.area.contains(part) { return true }
+    var next = covers.count
+    while next > 0, covers[next - 1].index > index {
+      next -= 1
+      if covers[next].area.contains(part) { return true }
     }
     return false
   }
@@ -57,9 +58,10 @@ struct FrameDiff {
   /// A part of an item without what later items hide at its upper or lower edge.
   func uncovered(_ part: PixelRect, of index: Int) -> PixelRect {
     var left = part
-    for later in covers.reversed() {
-      guard later.index > index, !left.isEmpty else { break }
-      let cover = later.area
+    var next = covers.count
+    while next > 0, covers[next - 1].index > index, !left.isEmpty {
+      next -= 1
+      let cover = covers[next].area
       guard cover.x <= left.x, cover.maxX >= left.maxX else { continue }
       if cover.y <= left.y, cover.maxY > left.y {
         let top = min(cover.maxY, left.maxY)
@@ -74,12 +76,15 @@ struct FrameDiff {
   /// The first item to paint in an area that an opaque item covers completely: that item, or the
   /// first one if text of estimated extent precedes it; `nil` if no item covers the area.
   func background(of area: PixelRect) -> Int? {
-    for cover in covers.reversed() where cover.area.contains(area) {
-      for index in 0..<cover.index
-      where shown[index].isGuess && shown[index].place.intersects(area) {
+    var next = covers.count
+    while next > 0 {
+      next -= 1
+      guard covers[next].area.contains(area) else { continue }
+      let hiding = covers[next].index
+      for index in 0..<hiding where shown[index].isGuess && shown[index].place.intersects(area) {
         return 0
       }
-      return cover.index
+      return hiding
     }
     return nil
   }

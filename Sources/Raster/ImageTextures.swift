@@ -68,7 +68,9 @@ final class ImageTextures {
 
   /// The prepared size with a look and a part, marked as used; `nil` if there is none.
   func known(_ look: Look, having part: PixelRect, frame: Int) -> Prepared? {
-    for size in sizes where size.look == look && size.part.intersection(part) == part {
+    for index in sizes.indices {
+      let size = sizes[index]
+      guard size.look == look, size.part.intersection(part) == part else { continue }
       size.lastUse = frame
       hits += 1
       return size
@@ -78,7 +80,7 @@ final class ImageTextures {
 
   /// Whether any part of a look is prepared.
   func has(_ look: Look) -> Bool {
-    for size in sizes where size.look == look { return true }
+    for index in sizes.indices where sizes[index].look == look { return true }
     return false
   }
 
@@ -126,7 +128,7 @@ final class ImageTextures {
   /// Memory used by the prepared sizes, in bytes.
   var bytes: Int {
     var sum = 0
-    for size in sizes { sum += size.texture.bytes }
+    for index in sizes.indices { sum += sizes[index].texture.bytes }
     return sum
   }
 

@@ -39,7 +39,11 @@ struct SolidRegions {
   /// The solid colour of an area, `0x00RRGGBB`; `nil` if it is not solid or unknown.
   func color(in area: PixelRect) -> UInt32? {
     guard !isLost else { return nil }
-    for patch in patches.reversed() where patch.area.intersects(area) {
+    var index = patches.count
+    while index > 0 {
+      index -= 1
+      let patch = patches[index]
+      guard patch.area.intersects(area) else { continue }
       return patch.area.intersection(area) == area ? patch.rgb : nil
     }
     return nil
