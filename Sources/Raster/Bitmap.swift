@@ -183,17 +183,15 @@ nonisolated extension Bitmap {
     let columns = RowScaler.Axis(source: width, length: Double(newWidth), count: newWidth)
     let rows = RowScaler.Axis(source: height, length: Double(newHeight), count: newHeight)
     var scaler = RowScaler()
-    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: newWidth * newHeight) {
-      space, count in
-      if let start = space.baseAddress {
-        for row in 0..<newHeight {
-          unsafe scaler.fill(
-            start + row * newWidth, from: self, y: rows.start + Double(row) * rows.step, down,
-            columns: columns, across)
-        }
+    var result = Bitmap(width: newWidth, height: newHeight)
+    unsafe result.pixels.withUnsafeMutableBufferPointer { space in
+      guard let start = space.baseAddress else { return }
+      for row in 0..<newHeight {
+        unsafe scaler.fill(
+          start + row * newWidth, from: self, y: rows.place(of: row), down, columns: columns,
+          across)
       }
-      count = newWidth * newHeight
     }
-    return Bitmap(width: newWidth, height: newHeight, pixels: pixels)
+    return result
   }
 }

@@ -195,13 +195,7 @@ nonisolated extension Bitmap {
     guard width > 0, height > 0, !isTooLarge, count == (bytes.count - 8) / 4,
       bytes.count % 4 == 0
     else { return nil }
-    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: count) { space, initialized in
-      unsafe bytes.withUnsafeBytes { kept in
-        unsafe UnsafeMutableRawBufferPointer(space).copyMemory(
-          from: UnsafeRawBufferPointer(rebasing: kept[8...]))
-      }
-      initialized = count
-    }
-    self.init(width: width, height: height, pixels: pixels)
+    self.init(width: width, height: height)
+    unsafe pixels.withUnsafeMutableBytes { unsafe $0.copyBytes(from: bytes[8...]) }
   }
 }

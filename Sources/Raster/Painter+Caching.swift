@@ -143,8 +143,7 @@ extension Painter {
       let area = pixels(rect)
       guard radius > 0 else { return radius <= 0 ? area : .empty }
       let corner = Int(min(10_000, radius * scale).rounded(.up))
-      return PixelRect(
-        x: area.x, y: area.y + corner, width: area.width, height: area.height - 2 * corner)
+      return area.grown(across: 0, down: -corner)
     case .gradient(let rect, let top, let bottom) where Blend(top: top, bottom: bottom).isOpaque:
       return pixels(rect)
     default: return .empty

@@ -76,8 +76,7 @@ extension Painter {
       width: max(1, fine(frame.width * scale)), height: max(1, fine(frame.height * scale)),
       phaseX: fine(frame.x * scale - Double(area.x)),
       phaseY: fine(frame.y * scale - Double(area.y)))
-    let part = PixelRect(
-      x: open.x - area.x, y: open.y - area.y, width: open.width, height: open.height)
+    let part = open.offset(x: -area.x, y: -area.y)
     try paintFlat(textures, look, part, of: area, alpha: alpha, seen: seen.intersection(open))
   }
 
@@ -88,8 +87,7 @@ extension Painter {
     alpha: UInt8, seen: PixelRect
   ) throws(CallError) {
     let n = Int(look.radius.rounded(.up))
-    let solid = PixelRect(
-      x: part.x, y: part.y + n, width: part.width, height: part.height - 2 * n)
+    let solid = part.grown(across: 0, down: -n)
     if let known = textures.known(look, having: part, frame: frame) {
       return lay(known, part, solid: solid, alpha: alpha, at: area)
     }
@@ -214,8 +212,8 @@ extension Painter {
     func copy(_ piece: PixelRect, _ blend: TextureBlend) {
       texture.blend = blend
       self.copy(
-        texture, x: piece.x - prepared.part.x, y: piece.y - prepared.part.y, width: piece.width,
-        height: piece.height, toX: area.x + piece.x, toY: area.y + piece.y)
+        texture, x: piece.x - prepared.part.x, y: piece.y - prepared.part.y,
+        to: piece.offset(x: area.x, y: area.y))
     }
     copy(solid, alpha == 255 ? .opaque : .alpha)
     let edges = part.around(solid)

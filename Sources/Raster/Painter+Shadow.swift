@@ -58,8 +58,7 @@ extension Painter {
     guard let cover else { return lay(texture, over: outer, corner: reach + end, in: outer) }
     // A ring around the hidden interior, in four parts.
     let depth = cover.isFinite ? Int(min(10_000, max(0, cover * scale)).rounded(.up)) : 0
-    let hole = PixelRect(
-      x: area.x, y: area.y + depth, width: area.width, height: max(0, area.height - 2 * depth))
+    let hole = area.grown(across: 0, down: -depth)
     let parts = outer.around(hole.isEmpty ? area : hole)
     for index in parts.indices {
       lay(texture, over: outer, corner: reach + end, in: parts[index])
@@ -80,10 +79,8 @@ extension Painter {
           x: outer.x + column.target, y: outer.y + row.target, width: column.length,
           height: row.length)
         let seen = piece.intersection(part)
-        guard !seen.isEmpty else { continue }
         copy(
-          texture, x: column.source + seen.x - piece.x, y: row.source + seen.y - piece.y,
-          width: seen.width, height: seen.height, toX: seen.x, toY: seen.y)
+          texture, x: column.source + seen.x - piece.x, y: row.source + seen.y - piece.y, to: seen)
       }
     }
   }

@@ -35,8 +35,7 @@ extension Painter {
     }
     copyQuarters(disc, of: disc.width / 2, to: area)
     let n = disc.width / 2
-    let inner = area.width - 2 * n
-    fill(PixelRect(x: area.x + n, y: area.y, width: inner, height: area.height), color)
+    fill(area.grown(across: -n, down: 0), color)
     let sides = area.height - 2 * n
     fill(PixelRect(x: area.x, y: area.y + n, width: n, height: sides), color)
     fill(PixelRect(x: area.maxX - n, y: area.y + n, width: n, height: sides), color)
@@ -65,9 +64,10 @@ extension Painter {
   func copyQuarters(_ square: any Texture, of n: Int, to area: PixelRect) {
     for corner in 0..<4 {
       let (isRight, isBottom) = (corner & 1 == 1, corner & 2 == 2)
-      copy(
-        square, x: isRight ? n : 0, y: isBottom ? n : 0, width: n, height: n,
-        toX: isRight ? area.maxX - n : area.x, toY: isBottom ? area.maxY - n : area.y)
+      let target = PixelRect(
+        x: isRight ? area.maxX - n : area.x, y: isBottom ? area.maxY - n : area.y, width: n,
+        height: n)
+      copy(square, x: isRight ? n : 0, y: isBottom ? n : 0, to: target)
     }
   }
 
@@ -131,9 +131,11 @@ extension Painter {
     else { return }
     let side = min(area.width, area.height, 4096)
     guard side > 0 else { return }
-    copy(
-      try texture(.icon(icon, side: side, rgb: color.rgb), alpha: color.alphaByte),
-      toX: area.x + (area.width - side) / 2, toY: area.y + (area.height - side) / 2)
+    let texture = try texture(.icon(icon, side: side, rgb: color.rgb), alpha: color.alphaByte)
+    let target = PixelRect(
+      x: area.x + (area.width - side) / 2, y: area.y + (area.height - side) / 2,
+      width: texture.width, height: texture.height)
+    copy(texture, to: target)
   }
 }
 

@@ -64,16 +64,16 @@ extension Painter {
       line = try self.line(key)
     }
     guard let texture = line.texture else { return .empty }
-    let place = place(of: texture, line, text, in: box)
+    let area = area(of: texture, line, text, in: box)
     if key.backdrop == nil { texture.alpha = alpha }
-    copy(texture, toX: place.x, toY: place.y)
-    return PixelRect(x: place.x, y: place.y, width: texture.width, height: texture.height)
+    copy(texture, to: area)
+    return area
   }
 
-  /// The top-left corner of a line's pixels.
-  private func place(
+  /// The pixels of a line.
+  private func area(
     of texture: any Texture, _ line: Line, _ text: DisplayList.Text, in box: PixelRect
-  ) -> (x: Int, y: Int) {
+  ) -> PixelRect {
     let space = box.width - texture.width
     let x =
       switch (text.alignment, line.isRightToLeft) {
@@ -81,7 +81,8 @@ extension Painter {
       case (.leading, false), (.trailing, true): box.x
       case (.leading, true), (.trailing, false): box.x + space
       }
-    return (x, baseline(of: text, in: box) - line.ascent)
+    let top = baseline(of: text, in: box) - line.ascent
+    return PixelRect(x: x, y: top, width: texture.width, height: texture.height)
   }
 
   /// The solid colour behind a line, if it stays the same, so that a line drawn on it is worth
@@ -102,8 +103,7 @@ extension Painter {
     _ line: Line, _ text: DisplayList.Text, in box: PixelRect, rgb: UInt32
   ) -> Bool {
     guard let texture = line.texture else { return true }
-    let place = place(of: texture, line, text, in: box)
-    let area = PixelRect(x: place.x, y: place.y, width: texture.width, height: texture.height)
+    let area = area(of: texture, line, text, in: box)
     guard area.intersection(box) != area else { return true }
     let seen = area.intersection(visible)
     return seen.isEmpty || solidRegions.color(in: seen) == rgb

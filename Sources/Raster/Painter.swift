@@ -253,19 +253,13 @@ package final class Painter {
   }
 
   /// Copies a part of a texture to device pixels, pixel by pixel.
-  func copy(_ texture: any Texture, x: Int, y: Int, width: Int, height: Int, toX: Int, toY: Int) {
-    let area = PixelRect(x: toX, y: toY, width: width, height: height)
+  func copy(_ texture: any Texture, x: Int = 0, y: Int = 0, to area: PixelRect) {
     guard !area.isEmpty, area.intersects(visible) else { return }
     let seen = area.intersection(visible)
     solidRegions.draw(seen)
     forEachDamagedPart(of: seen) { part in
-      device.draw(texture, x: x + part.x - toX, y: y + part.y - toY, to: part)
+      device.draw(texture, x: x + part.x - area.x, y: y + part.y - area.y, to: part)
     }
-  }
-
-  /// Copies a whole texture to device pixels, pixel by pixel.
-  func copy(_ texture: any Texture, toX x: Int, toY y: Int) {
-    copy(texture, x: 0, y: 0, width: texture.width, height: texture.height, toX: x, toY: y)
   }
 }
 

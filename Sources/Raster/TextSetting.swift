@@ -74,10 +74,8 @@ struct TextSetting {
   }
 
   private func draw(_ runs: TextRuns) throws(CallError) -> Line {
-    var pieces: [(bitmap: Bitmap, ascent: Int)] = []
-    for run in runs.inVisualOrder {
-      let drawn = try run.font.drawn(run.text, rgb: rgb, run.shaping)
-      pieces.append(drawn)
+    let pieces = try runs.inVisualOrder.map { run throws(CallError) in
+      try run.font.drawn(run.text, rgb: rgb, run.shaping)
     }
     let width = pieces.reduce(0) { $0 + $1.bitmap.width }
     let ascent = pieces.map(\.ascent).max() ?? 0
