@@ -136,10 +136,10 @@ nonisolated struct DesktopAppearance: Hashable, Sendable {
 
   /// Combines options with the desktop's preferences; without a desktop, there are none.
   init(_ options: Options, _ desktop: DesktopPreferences = DesktopPreferences()) {
-    theme = Theme(desktop.colorScheme)
+    theme = desktop.prefersDark ? .dark : .light
     let accent: Color? =
       switch options.accent {
-      case .desktop: desktop.accent.map(Color.init)
+      case .desktop: desktop.accent
       case .none: nil
       case .color(let color): color
       }
@@ -176,17 +176,4 @@ nonisolated extension Options {
     if accent == .desktop, let color = look.appearance.accent { options.accent = .color(color) }
     return options
   }
-}
-
-nonisolated extension Color {
-  /// Converts the desktop's colour to 8-bit components.
-  fileprivate init(_ accent: DesktopPreferences.Accent) {
-    func channel(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
-    self.init(red: channel(accent.red), green: channel(accent.green), blue: channel(accent.blue))
-  }
-}
-
-nonisolated extension Theme {
-  /// The theme for the desktop's colour scheme; light if it has none.
-  init(_ scheme: ColorScheme?) { self = scheme == .dark ? .dark : .light }
 }

@@ -1,3 +1,4 @@
+import Canvas
 import Raster
 import Synchronization
 
@@ -146,12 +147,12 @@ nonisolated final class Mailbox: Sendable {
 
 /// The user's desktop-wide preferences, as far as they are known.
 package nonisolated struct DesktopPreferences: Equatable, Sendable {
-  /// Light or dark.
-  package private(set) var colorScheme = ColorScheme.noPreference
+  /// Whether dark programs are preferred (`color-scheme`, 1).
+  package private(set) var prefersDark = false
   /// Whether high contrast is preferred (`contrast`, 1).
   package private(set) var prefersHighContrast = false
   /// The accent colour (`accent-color`); `nil` if the desktop has none.
-  package private(set) var accent: Accent?
+  package private(set) var accent: Color?
   /// The text scale (`text-scaling-factor`), from 0.5 to 2; 1 is usual.
   package private(set) var textScale = 1.0
   /// The portal's own setting (`reduced-motion`, 1); `nil` if the portal has no such key.
@@ -159,29 +160,12 @@ package nonisolated struct DesktopPreferences: Equatable, Sendable {
   /// GNOME's older setting (`enable-animations`); `nil` if the portal does not provide it.
   private var desktopAnimates: Bool?
 
-  /// A colour in sRGB with components from 0 to 1.
-  package struct Accent: Hashable, Sendable {
-    /// The red component.
-    package let red: Double
-    /// The green component.
-    package let green: Double
-    /// The blue component.
-    package let blue: Double
-
-    /// Makes a colour; `nil` if a component is outside 0…1, which means that there is no accent
-    /// colour.
-    package init?(red: Double, green: Double, blue: Double) {
-      guard [red, green, blue].allSatisfy({ (0...1).contains($0) }) else { return nil }
-      (self.red, self.green, self.blue) = (red, green, blue)
-    }
-  }
-
   /// Makes preferences of which nothing is known.
   package init() {}
 
   /// Whether two values express the same preferences, regardless of the keys they came from.
   package static func == (one: DesktopPreferences, other: DesktopPreferences) -> Bool {
-    one.colorScheme == other.colorScheme && one.prefersHighContrast == other.prefersHighContrast
+    one.prefersDark == other.prefersDark && one.prefersHighContrast == other.prefersHighContrast
       && one.accent == other.accent && one.textScale == other.textScale
       && one.reducesMotion == other.reducesMotion
   }
@@ -196,12 +180,16 @@ package nonisolated struct DesktopPreferences: Equatable, Sendable {
   /// Stores a setting; values of a wrong type or out of range are ignored.
   mutating func learn(_ name: SettingName, _ value: BusValue) {
     switch (name, value) {
-    case (.colorScheme, _): colorScheme = ColorScheme(value) ?? colorScheme
+    case (.colorScheme, .number(let number)): prefersDark = number == 1
     case (.contrast, .number(let number)): prefersHighContrast = number == 1
     case (.accentColor, .list(let parts)):
       let shares = parts.compactMap { if case .real(let share) = $0 { share } else { nil } }
       guard shares.count == 3, parts.count == 3 else { break }
-      accent = Accent(red: shares[0], green: shares[1], blue: shares[2])
+      // A share outside 0…1 means that there is no accent colour.
+      let channels = shares.filter((0...1).contains).map { UInt8(($0 * 255).rounded()) }
+      accent =
+        channels.count == 3
+        ? Color(red: channels[0], green: channels[1], blue: channels[2]) : nil
     case (.reducedMotion, .number(let number)): portalReducesMotion = number == 1
     case (.animations, .flag(let isOn)): desktopAnimates = isOn
     case (.textScale, .real(let factor)) where factor > 0 && factor.isFinite:
@@ -270,23 +258,4 @@ nonisolated struct SettingName: Hashable, Sendable {
   static let animations = SettingName(space: interface, key: "enable-animations")
   /// The text scale.
   static let textScale = SettingName(space: interface, key: "text-scaling-factor")
-}
-
-/// The preferred colour scheme, with the numbers of the settings portal
-/// (`org.freedesktop.appearance`, key `color-scheme`).
-package nonisolated enum ColorScheme: UInt32, Hashable, Sendable {
-  /// There is no preference.
-  case noPreference = 0
-  /// Dark programs are preferred.
-  case dark = 1
-  /// Light programs are preferred.
-  case light = 2
-
-  /// The meaning of a portal value; `nil` if it is not a number.
-  ///
-  /// Undefined numbers mean no preference, as the portal's specification requires.
-  init?(_ value: BusValue) {
-    guard case .number(let number) = value else { return nil }
-    self = ColorScheme(rawValue: number) ?? .noPreference
-  }
 }

@@ -1,6 +1,5 @@
 import Canvas
 import Interface
-import Platform
 import Raster
 import Gestures
 import Scenes
@@ -8,6 +7,7 @@ import Testing
 
 @testable import AppCore
 @testable import FlexScrollApp
+@testable import Platform
 
 @Suite struct ThemeTests {
   private static let viewport = Viewport(size: Size(width: 420, height: 860))
@@ -20,10 +20,11 @@ import Testing
 
   @Test(
     "the desktop's preference is dark or light, and no preference is light",
-    arguments: [(.dark, .dark), (.light, .light), (.noPreference, .light), (nil, .light)]
-      as [(ColorScheme?, Theme)])
-  func theDesktopsPreferenceIsDarkOrLight(scheme: ColorScheme?, theme: Theme) {
-    #expect(Theme(scheme) == theme)
+    arguments: [(1, .dark), (2, .light), (0, .light), (nil, .light)] as [(UInt32?, Theme)])
+  func theDesktopsPreferenceIsDarkOrLight(number: UInt32?, theme: Theme) {
+    var desktop = DesktopPreferences()
+    if let number { desktop.learn(.colorScheme, .number(number)) }
+    #expect(DesktopAppearance(Options(), desktop).theme == theme)
   }
 
   @Test(

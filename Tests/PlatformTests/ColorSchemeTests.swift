@@ -5,16 +5,20 @@ import Testing
 
 @Suite struct ColorSchemeTests {
   @Test(
-    "the portal's number means light, dark, or no preference",
-    arguments: [
-      (0, .noPreference), (1, .dark), (2, .light), (3, .noPreference), (.max, .noPreference),
-    ] as [(UInt32, ColorScheme)])
-  func thePortalsNumberMeansLight(number: UInt32, scheme: ColorScheme) {
-    #expect(ColorScheme(.number(number)) == scheme)
+    "the portal's number 1 means dark, and all others light or no preference",
+    arguments: [(0, false), (1, true), (2, false), (3, false), (.max, false)]
+      as [(UInt32, Bool)])
+  func thePortalsNumberMeansLight(number: UInt32, isDark: Bool) {
+    var preferences = DesktopPreferences()
+    preferences.learn(.colorScheme, .number(number))
+    #expect(preferences.prefersDark == isDark)
   }
 
   @Test("a value of another type is ignored")
   func aValueOfAnotherTypeIsIgnored() {
-    #expect(ColorScheme(BusValue.other) == nil)
+    var preferences = DesktopPreferences()
+    preferences.learn(.colorScheme, .number(1))
+    preferences.learn(.colorScheme, .other)
+    #expect(preferences.prefersDark)
   }
 }

@@ -20,12 +20,12 @@ import Testing
   @Test("a change before a follower is set wakes it at once, and can be taken once")
   func aChangeBeforeAFollowerIsSetWakesItAtOnce() {
     let (settings, mailbox, wakes) = Self.followed()
-    #expect(settings.preferences(within: 0).colorScheme == .noPreference)
+    #expect(!settings.preferences(within: 0).prefersDark)
     mailbox.learn(.colorScheme, .number(1))
     settings.follow { wakes.raise() }
 
     #expect(wakes.count == 1)
-    #expect(settings.takeChange()?.colorScheme == .dark)
+    #expect(settings.takeChange()?.prefersDark == true)
     #expect(settings.takeChange() == nil)
   }
 
@@ -47,7 +47,7 @@ import Testing
     mailbox.learn(.animations, .flag(false))
     #expect(wakes.count == 3)
     let change = settings.takeChange()
-    #expect(change?.colorScheme == .light)
+    #expect(change?.prefersDark == false)
     #expect(change?.reducesMotion == true)
   }
 
