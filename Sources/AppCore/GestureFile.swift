@@ -29,17 +29,11 @@ package struct GestureFile: Hashable, Sendable {
     parsing text: String, width: Double, height: Double, scale: Double = 1
   ) throws(GestureFileError) {
     var parser = GestureParser(width: width, height: height, scale: scale)
-    var number = 0
     // Read line by line, since an array of empty lines would be many times as large as the text.
     var rest: Substring? = text[...]
     while let lines = rest {
       let end = lines.firstIndex(where: \.isNewline)
-      number += 1
-      do {
-        try parser.parse(lines[..<(end ?? lines.endIndex)])
-      } catch {
-        throw GestureFileError(line: number, reason: error.reason)
-      }
+      try parser.parse(lines[..<(end ?? lines.endIndex)])
       rest = end.map { lines[lines.index(after: $0)...] }
     }
     parser.cancelWhatIsDown()
@@ -120,13 +114,6 @@ package struct GestureFileError: Error, Hashable, Sendable, CustomStringConverti
   package var description: String { "line \(line): \(reason)" }
 }
 
-/// The reason why a line is malformed, before its number is known.
-struct MalformedLine: Error {
-  var reason: String
-
-  init(_ reason: String) { self.reason = reason }
-}
-
 /// A word of a file for a message: in backquotes, of limited length, with control characters escaped.
 func quoted(_ word: some StringProtocol) -> String {
   let longest = 40
@@ -152,21 +139,15 @@ enum KeyNames {
   ]
 
   /// The names, for the message about an unknown one.
-  private static let known: String = {
+  static let known: String = {
     let words = Key.names.filter { name in
       name.count > 1 && !(name.first == "f" && name.dropFirst().allSatisfy(\.isNumber))
     }
     return (["a to z", "0 to 9", "f1 to f12"] + words.sorted()).joined(separator: ", ")
   }()
 
-  /// The key with a name.
-  static func key(_ word: Substring) throws(MalformedLine) -> Key {
-    let name = String(word)
-    guard let key = Key(name: aliases[name] ?? name) else {
-      throw MalformedLine("no key is called \(quoted(word)); the keys are \(known)")
-    }
-    return key
-  }
+  /// The key with a name; `nil` if there is none.
+  static func key(_ name: String) -> Key? { Key(name: aliases[name] ?? name) }
 }
 
 /// A gesture of a recording.
@@ -209,8 +190,8 @@ package struct GestureMark: Hashable, Sendable {
   /// The gestures that have ended, and the contacts that are down.
   private struct Finding {
     var marks: [GestureMark] = []
-    var fingers: Set<Int> = []
-    var buttons: Set<DeviceEvent.MouseButton> = []
+    /// The fingers and buttons that are down.
+    private var contacts: [Device: Set<AnyHashable>] = [:]
     /// The starts of the gestures that have not ended.
     var open: [Device: Double] = [:]
     /// Whether the fingers have been lifted off the trackpad since they last moved.
@@ -218,23 +199,12 @@ package struct GestureMark: Hashable, Sendable {
 
     mutating func take(_ kind: DeviceEvent.Kind, at time: Double) {
       switch kind {
-      case .touchDown(let finger, _, _):
-        fingers.insert(finger)
-        begin(.touch, at: time)
-      case .touchUp(let finger, _, _):
-        fingers.remove(finger)
-        if fingers.isEmpty { close(.touch, at: time) }
-      case .touchCancel:
-        fingers = []
-        close(.touch, at: time)
-      case .mouseDown(let button, _, _):
-        buttons.insert(button)
-        begin(.mouse, at: time)
-      case .mouseUp(let button, _, _):
-        buttons.remove(button)
-        if buttons.isEmpty { close(.mouse, at: time) }
+      case .touchDown(let finger, _, _): press(.touch, finger, at: time)
+      case .touchUp(let finger, _, _): release(.touch, finger, at: time)
+      case .touchCancel: close(.touch, at: time)
+      case .mouseDown(let button, _, _): press(.mouse, button, at: time)
+      case .mouseUp(let button, _, _): release(.mouse, button, at: time)
       case .pointerCancel:
-        buttons = []
         close(.mouse, at: time)
         isLifted = true
       case .trackpadScroll:
@@ -249,11 +219,18 @@ package struct GestureMark: Hashable, Sendable {
       }
     }
 
-    private mutating func begin(_ device: Device, at time: Double) {
+    private mutating func press(_ device: Device, _ contact: AnyHashable, at time: Double) {
+      contacts[device, default: []].insert(contact)
       if open[device] == nil { open[device] = time }
     }
 
+    private mutating func release(_ device: Device, _ contact: AnyHashable, at time: Double) {
+      contacts[device]?.remove(contact)
+      if contacts[device]?.isEmpty != false { close(device, at: time) }
+    }
+
     mutating func close(_ device: Device, at time: Double) {
+      contacts[device] = nil
       guard let start = open.removeValue(forKey: device) else { return }
       marks.append(GestureMark(device: device, start: start, end: time))
     }

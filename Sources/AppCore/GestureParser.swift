@@ -22,6 +22,8 @@ struct GestureParser {
   private var buttons: [DeviceEvent.MouseButton] = []
   private var keys: [Key] = []
   private var hasPanned = false
+  /// The number of the line that is read, from 1 on.
+  private var lineNumber = 0
   private var scale: Double
 
   /// The maximum number of words in a line; the rest of the line becomes one word.
@@ -44,8 +46,9 @@ struct GestureParser {
     self.scale = scale
   }
 
-  /// Reads one line.
-  mutating func parse(_ line: Substring) throws(MalformedLine) {
+  /// Reads the next line.
+  mutating func parse(_ line: Substring) throws(GestureFileError) {
+    lineNumber += 1
     let text = line.unicodeScalars.prefix { $0 != "#" }
     var words = text.split(maxSplits: Self.mostWords) {
       $0.properties.isWhitespace || $0 == "\u{FEFF}"
@@ -53,38 +56,42 @@ struct GestureParser {
     guard let first = words.popFirst() else { return }
     if first == "rate" {
       rate = try number(words.first, "rate", upTo: Self.highestRate)
-      guard rate > 0 else { throw MalformedLine("a rate is more than 0") }
+      guard rate > 0 else { throw malformed("a rate is more than 0") }
       return
     }
     if first == "delay" {
       delay = try number(words.first, "delay", upTo: GestureLimits.delay)
-      guard delay >= 0 else { throw MalformedLine("a delay is not negative") }
+      guard delay >= 0 else { throw malformed("a delay is not negative") }
       return
     }
     let time = try startTime(first)
     guard let verb = words.popFirst() else {
-      throw MalformedLine("nothing happens at \(quoted(first))")
+      throw malformed("nothing happens at \(quoted(first))")
     }
-    guard steps.count < GestureLimits.steps else { throw MalformedLine(Self.tooMany) }
+    guard steps.count < GestureLimits.steps else { throw malformed(Self.tooMany) }
     end = time
     try act(String(verb), Array(words))
     delay = 0
   }
 
+  private func malformed(_ reason: String) -> GestureFileError {
+    GestureFileError(line: lineNumber, reason: reason)
+  }
+
   /// The time at the start of a line, in milliseconds from that of the file.
-  private func startTime(_ word: Substring) throws(MalformedLine) -> Double {
+  private func startTime(_ word: Substring) throws(GestureFileError) -> Double {
     let value = try number(word, "time", upTo: GestureLimits.time)
     let time = word.hasPrefix("+") ? end + value : value
     guard time >= end else {
-      throw MalformedLine(
+      throw malformed(
         "starts at \(shortestText(of: time)) ms, before the last line ended"
           + " (\(shortestText(of: end)) ms)")
     }
-    guard time <= GestureLimits.time else { throw MalformedLine("later than a day") }
+    guard time <= GestureLimits.time else { throw malformed("later than a day") }
     return time
   }
 
-  private mutating func act(_ verb: String, _ words: [Substring]) throws(MalformedLine) {
+  private mutating func act(_ verb: String, _ words: [Substring]) throws(GestureFileError) {
     switch verb {
     case "down", "move", "up": try touch(verb, words)
     case "cancel": cancel(words)
@@ -105,13 +112,13 @@ struct GestureParser {
       switch words.first {
       case "in": emit(.focus(true))
       case "out": emit(.focus(false))
-      default: throw MalformedLine("`focus` needs `in` or `out`")
+      default: throw malformed("`focus` needs `in` or `out`")
       }
     case "hide": emit(.visibility(false))
     case "show": emit(.visibility(true))
     case "leave": emit(.mouseLeave)
     case "scroll": emit(.scroll(dx: try clicks(words, 0, verb), dy: try clicks(words, 1, verb)))
-    default: throw MalformedLine("unknown verb \(quoted(verb)); the verbs are \(Self.verbs)")
+    default: throw malformed("unknown verb \(quoted(verb)); the verbs are \(Self.verbs)")
     }
   }
 
@@ -123,21 +130,21 @@ struct GestureParser {
     while let key = keys.last { release(key) }
   }
 
-  private mutating func touch(_ verb: String, _ words: [Substring]) throws(MalformedLine) {
+  private mutating func touch(_ verb: String, _ words: [Substring]) throws(GestureFileError) {
     guard let word = words.first, let finger = Int(word) else {
-      throw MalformedLine("`\(verb)` needs the number of a finger")
+      throw malformed("`\(verb)` needs the number of a finger")
     }
     if verb == "up" {
       guard let place = fingers.removeValue(forKey: finger) else {
-        throw MalformedLine("finger \(finger) is not down")
+        throw malformed("finger \(finger) is not down")
       }
       return emit(.touchUp(finger: finger, x: place.x / scale, y: place.y / scale))
     }
     let target = try place(words.dropFirst(), verb)
     let start = fingers[finger]
     switch (verb, start) {
-    case ("down", .some): throw MalformedLine("finger \(finger) is already down")
-    case ("move", nil): throw MalformedLine("finger \(finger) is not down")
+    case ("down", .some): throw malformed("finger \(finger) is already down")
+    case ("move", nil): throw malformed("finger \(finger) is not down")
     default: break
     }
     let isDown = verb == "down"
@@ -159,7 +166,7 @@ struct GestureParser {
     emit(.touchCancel)
   }
 
-  private mutating func movePointer(_ words: [Substring]) throws(MalformedLine) {
+  private mutating func movePointer(_ words: [Substring]) throws(GestureFileError) {
     let target = try place(words[...], "mouse")
     let milliseconds = try span(words, 2, "mouse")
     try travel(from: pointer ?? target, to: target, milliseconds) { x, y, _ in
@@ -168,10 +175,10 @@ struct GestureParser {
     pointer = target
   }
 
-  private mutating func click(_ verb: String, _ words: [Substring]) throws(MalformedLine) {
+  private mutating func click(_ verb: String, _ words: [Substring]) throws(GestureFileError) {
     let name = words.first.map(String.init) ?? "left"
     guard let button = DeviceEvent.MouseButton(rawValue: name) else {
-      throw MalformedLine("no button is called \(quoted(name))")
+      throw malformed("no button is called \(quoted(name))")
     }
     // A pointer that was never moved is in the middle of the window.
     let place = pointer ?? Point(x: width / 2, y: height / 2)
@@ -184,7 +191,7 @@ struct GestureParser {
     }
   }
 
-  private mutating func pan(_ words: [Substring]) throws(MalformedLine) {
+  private mutating func pan(_ words: [Substring]) throws(GestureFileError) {
     let dx = try clicks(words, 0, "pan")
     let dy = try clicks(words, 1, "pan")
     let milliseconds = try span(words, 2, "pan")
@@ -197,9 +204,11 @@ struct GestureParser {
     hasPanned = true
   }
 
-  private mutating func press(_ verb: String, _ words: [Substring]) throws(MalformedLine) {
-    guard let word = words.first else { throw MalformedLine("`\(verb)` needs the name of a key") }
-    let key = try KeyNames.key(word)
+  private mutating func press(_ verb: String, _ words: [Substring]) throws(GestureFileError) {
+    guard let word = words.first else { throw malformed("`\(verb)` needs the name of a key") }
+    guard let key = KeyNames.key(String(word)) else {
+      throw malformed("no key is called \(quoted(word)); the keys are \(KeyNames.known)")
+    }
     if verb != "keyup" {
       let isPressed = keys.contains(key)
       let isRepeat = isPressed || verb == "keydown" && words.dropFirst().first == "repeat"
@@ -208,7 +217,7 @@ struct GestureParser {
     }
     if verb == "key" {
       end += Self.keyTime
-      guard end <= GestureLimits.time else { throw MalformedLine("later than a day") }
+      guard end <= GestureLimits.time else { throw malformed("later than a day") }
     }
     if verb != "keydown" { release(key) }
   }
@@ -224,25 +233,25 @@ struct GestureParser {
     keys.reduce(into: []) { $0.formUnion($1.modifier ?? []) }
   }
 
-  private mutating func takeShot(_ words: [Substring]) throws(MalformedLine) {
-    guard let name = words.first else { throw MalformedLine("`shot` needs a name") }
-    guard !name.contains("/") else { throw MalformedLine("a shot is named without a folder") }
+  private mutating func takeShot(_ words: [Substring]) throws(GestureFileError) {
+    guard let name = words.first else { throw malformed("`shot` needs a name") }
+    guard !name.contains("/") else { throw malformed("a shot is named without a folder") }
     guard name.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
-      throw MalformedLine("\(quoted(name)) cannot name a shot")
+      throw malformed("\(quoted(name)) cannot name a shot")
     }
     steps.append(GestureFile.Step(time: end / 1000, action: .shot(String(name))))
   }
 
-  private mutating func resize(_ words: [Substring]) throws(MalformedLine) {
+  private mutating func resize(_ words: [Substring]) throws(GestureFileError) {
     let width = try number(words.first, "width", upTo: GestureLimits.number)
     let height = try number(words.dropFirst().first, "height", upTo: GestureLimits.number)
     guard GestureFile.sizes.contains(width), GestureFile.sizes.contains(height) else {
-      throw MalformedLine("a width or height is from 1 to 16384 points")
+      throw malformed("a width or height is from 1 to 16384 points")
     }
     if words.count > 2 {
       let value = try number(words[2], "scale", upTo: GestureLimits.number)
       guard GestureFile.scales.contains(value) else {
-        throw MalformedLine("a scale is from 0.25 to 16")
+        throw malformed("a scale is from 0.25 to 16")
       }
       scale = value
     }
@@ -259,7 +268,7 @@ struct GestureParser {
   private mutating func travel(
     from start: Point, to target: Point, _ milliseconds: Double,
     _ kind: (_ x: Double, _ y: Double, _ isFirst: Bool) -> DeviceEvent.Kind
-  ) throws(MalformedLine) {
+  ) throws(GestureFileError) {
     let count = try stepCount(milliseconds)
     let begin = end
     for i in 1...count {
@@ -271,56 +280,56 @@ struct GestureParser {
     }
   }
 
-  private func stepCount(_ milliseconds: Double) throws(MalformedLine) -> Int {
+  private func stepCount(_ milliseconds: Double) throws(GestureFileError) -> Int {
     let count = max(1, (milliseconds * rate / 1000).rounded(.toNearestOrEven))
     guard count + Double(steps.count) <= Double(GestureLimits.steps) else {
-      throw MalformedLine(Self.tooMany)
+      throw malformed(Self.tooMany)
     }
     return Int(count)
   }
 
   private func place(
     _ words: ArraySlice<Substring>, _ verb: String
-  ) throws(MalformedLine) -> Point {
+  ) throws(GestureFileError) -> Point {
     guard let x = words.first, let y = words.dropFirst().first else {
-      throw MalformedLine("`\(verb)` needs x and y")
+      throw malformed("`\(verb)` needs x and y")
     }
     return Point(x: try length(x, of: width), y: try length(y, of: height))
   }
 
-  private func length(_ word: Substring, of whole: Double) throws(MalformedLine) -> Double {
+  private func length(_ word: Substring, of whole: Double) throws(GestureFileError) -> Double {
     guard word.hasSuffix("%") else { return try number(word, "length", upTo: GestureLimits.number) }
     let length = try number(word.dropLast(), "percentage", upTo: GestureLimits.number) * whole / 100
     guard abs(length) <= GestureLimits.number else {
-      throw MalformedLine("\(quoted(word)) is too large")
+      throw malformed("\(quoted(word)) is too large")
     }
     return length
   }
 
   private func span(
     _ words: [Substring], _ index: Int, _ verb: String
-  ) throws(MalformedLine) -> Double {
+  ) throws(GestureFileError) -> Double {
     guard words.indices.contains(index) else { return 0 }
     let milliseconds = try number(words[index], "duration", upTo: GestureLimits.time)
-    guard milliseconds >= 0 else { throw MalformedLine("a duration is not negative") }
-    guard end + milliseconds <= GestureLimits.time else { throw MalformedLine("later than a day") }
+    guard milliseconds >= 0 else { throw malformed("a duration is not negative") }
+    guard end + milliseconds <= GestureLimits.time else { throw malformed("later than a day") }
     return milliseconds
   }
 
   private func clicks(
     _ words: [Substring], _ index: Int, _ verb: String
-  ) throws(MalformedLine) -> Double {
-    guard words.indices.contains(index) else { throw MalformedLine("`\(verb)` needs dx and dy") }
+  ) throws(GestureFileError) -> Double {
+    guard words.indices.contains(index) else { throw malformed("`\(verb)` needs dx and dy") }
     return try number(words[index], "number of clicks", upTo: GestureLimits.number)
   }
 
   private func number(
     _ word: Substring?, _ what: String, upTo limit: Double
-  ) throws(MalformedLine) -> Double {
-    guard let word else { throw MalformedLine("a \(what) is missing") }
+  ) throws(GestureFileError) -> Double {
+    guard let word else { throw malformed("a \(what) is missing") }
     guard let value = Double(word), value.isFinite, !word.contains(where: { "xX".contains($0) })
-    else { throw MalformedLine("\(quoted(word)) is not a \(what)") }
-    guard abs(value) <= limit else { throw MalformedLine("\(quoted(word)) is too large") }
+    else { throw malformed("\(quoted(word)) is not a \(what)") }
+    guard abs(value) <= limit else { throw malformed("\(quoted(word)) is too large") }
     return value
   }
 }

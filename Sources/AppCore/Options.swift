@@ -257,27 +257,9 @@ extension GestureRecorder {
     let line = text.prefix { !$0.isNewline }
     let head = "# flexscroll "
     guard line.hasPrefix(head) else { return [] }
-    var words: [String] = []
-    var rest = line.dropFirst(head.count)
-    while let first = rest.first {
-      if first == " " {
-        rest = rest.dropFirst()
-      } else if first == "'", let end = closingQuote(of: rest) {
-        words.append(String(rest[rest.index(after: rest.startIndex)..<end]))
-        rest = rest[rest.index(after: end)...]
-      } else {
-        words.append(String(rest.prefix { $0 != " " }))
-        rest = rest.drop { $0 != " " }
-      }
-    }
-    return words
-  }
-
-  /// The closing quote of a word that begins with one: it precedes a space or the end.
-  private static func closingQuote(of rest: Substring) -> Substring.Index? {
-    rest.indices.dropFirst().first { index in
-      let next = rest.index(after: index)
-      return rest[index] == "'" && (next == rest.endIndex || rest[next] == " ")
+    // The closing quote of a word precedes a space or the end.
+    return line.dropFirst(head.count).matches(of: /'(?<quoted>.*?)'(?= |$)|[^ ]+/).map { word in
+      String(word.quoted ?? word.0)
     }
   }
 }
