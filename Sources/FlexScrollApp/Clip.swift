@@ -173,8 +173,7 @@ nonisolated final class ClipFile {
     let folder = place.lastIndex(of: "/").map { place[...$0] } ?? ""
     self.path = place
     self.interruption = interruption
-    var random = SystemRandomNumberGenerator()
-    let number = String(UInt32.random(in: 0...UInt32.max, using: &random), radix: 36)
+    let number = String(UInt32.random(in: 0...UInt32.max), radix: 36)
     temporaryPath = "\(folder).flexscroll-\(number).part"
     interruption?.remove(temporaryPath)
     descriptor = unsafe open(

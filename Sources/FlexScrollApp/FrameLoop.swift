@@ -60,16 +60,16 @@ struct Stage {
   /// Opens the window.
   ///
   /// - Throws: ``Failure`` if there is no display.
-  init(_ options: Window.Options, fonts makeFonts: () throws -> Fonts) throws(Failure) {
+  init(
+    _ options: Window.Options, fonts makeFonts: () throws(CallError) -> Fonts
+  ) throws(Failure) {
     do {
       fonts = try makeFonts()
       window = try Window(options)
       painter = window.makePainter(fonts: fonts)
       source = try EventSource(window)
-    } catch let error as CallError {
-      throw Failure(error)
     } catch {
-      throw Failure("\(error)", .brokenInvariant)
+      throw Failure(error)
     }
   }
 }

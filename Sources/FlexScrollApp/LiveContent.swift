@@ -66,7 +66,7 @@ final class LiveContent: FrameContent {
     let asking = MonotonicClock.now
     let desktop = DesktopSettings(about: options.questions)
     self.desktop = desktop
-    stage = try Stage(options.window) {
+    stage = try Stage(options.window) { () throws(CallError) in
       let fonts = try Fonts()
       if Window.asksDesktop, let desktop, !desktop.hasAnswered(within: Self.pointerPatience) {
         Window.keepFromAskingDesktop()

@@ -151,18 +151,25 @@ nonisolated struct MotionMoment: Equatable, Sendable {
   }
 }
 
-/// The outputs of a play's motion: a table, a plot, both or none.
+/// The outputs of a play's motion: a trace, a table and a plot, each if it was requested.
 struct MotionOutput {
   private let options: Options
-  private var table: LineOutput?
+  private var trace: OutputFile?
+  private var table: OutputFile?
   private var plot: MotionPlot?
 
   /// Creates the requested files.
   init(_ options: Options, _ workspace: Workspace) throws(Failure) {
     self.options = options
     let isCompared = options.compared != nil
+    if let path = options.tracePath {
+      trace = try OutputFile(path, option: "--trace")
+      try trace?.append(
+        TraceLine.heading(
+          scene: options.scene, size: options.size, framesPerSecond: options.framesPerSecond))
+    }
     if let path = options.tablePath {
-      table = try LineOutput(path, option: "--csv")
+      table = try OutputFile(path, option: "--csv")
       try table?.append(isCompared ? MotionMoment.columns.two : MotionMoment.columns.one)
     }
     if options.plotPath != nil {
@@ -173,8 +180,9 @@ struct MotionOutput {
 
   /// Appends a frame.
   mutating func append(_ workspace: Workspace) throws(Failure) {
-    guard table != nil || plot != nil else { return }
     let app = workspace.app
+    try trace?.append(TraceLine.text(of: app.traceFrame(at: app.time)))
+    guard table != nil || plot != nil else { return }
     let moment = MotionMoment(
       time: app.time, first: app.traceFrame(at: app.time).scroll,
       second: options.compared == nil
@@ -185,6 +193,7 @@ struct MotionOutput {
 
   /// Writes the buffers.
   mutating func finish() throws(Failure) {
+    try trace?.flush()
     try table?.flush()
     guard let plot, let path = options.plotPath else { return }
     try plot.write(to: path, scale: options.scale ?? 1, fonts: .found())

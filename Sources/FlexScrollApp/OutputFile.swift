@@ -4,10 +4,12 @@ import Glibc
 import Storage
 
 /// An output file of the user, written sequentially; `-` is standard output.
-nonisolated final class OutputFile: Sendable {
+nonisolated final class OutputFile {
   /// The name in messages.
   let name: String
   private let descriptor: Int32
+  /// The lines that have not been written.
+  private var buffer: [UInt8] = []
 
   /// Creates or empties the file.
   ///
@@ -61,6 +63,19 @@ nonisolated final class OutputFile: Sendable {
     throw Failure("\(name): \(SystemFile.message(written.error))", .outputFailed)
   }
 
+  /// Appends a line, which is written with the next large block or by ``flush()``.
+  func append(_ line: String) throws(Failure) {
+    buffer += line.utf8
+    buffer.append(UInt8(ascii: "\n"))
+    if buffer.count >= 1 << 16 { try flush() }
+  }
+
+  /// Writes the appended lines.
+  func flush() throws(Failure) {
+    defer { buffer.removeAll(keepingCapacity: true) }
+    try write(buffer)
+  }
+
   /// Empties a regular file again.
   func empty() {
     if descriptor != STDOUT_FILENO, isRegular { ftruncate(descriptor, 0) }
@@ -76,31 +91,6 @@ nonisolated final class OutputFile: Sendable {
     let part = written.count - (written.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
     guard part > 0, descriptor != STDOUT_FILENO else { return }
     ftruncate(descriptor, lseek(descriptor, 0, SEEK_CUR) - part)
-  }
-}
-
-/// The lines of a file, buffered and written in large blocks.
-nonisolated struct LineOutput {
-  private let file: OutputFile
-  private var bytes: [UInt8] = []
-
-  /// Creates the file.
-  init(_ path: String, option: String) throws(Failure) {
-    file = try OutputFile(path, option: option)
-  }
-
-  /// Appends a line; full buffers are written at once.
-  mutating func append(_ line: String) throws(Failure) {
-    bytes += line.utf8
-    bytes.append(UInt8(ascii: "\n"))
-    if bytes.count >= 1 << 16 { try flush() }
-  }
-
-  /// Writes the buffer.
-  mutating func flush() throws(Failure) {
-    let gathered = bytes
-    bytes.removeAll(keepingCapacity: true)
-    try file.write(gathered)
   }
 }
 

@@ -79,23 +79,13 @@ struct Play {
     }
     defer { clip = nil }
     bringImages()
-    var trace: LineOutput?
-    if let path = options.tracePath {
-      trace = try LineOutput(path, option: "--trace")
-      try trace?.append(
-        TraceLine.heading(
-          scene: options.scene, size: options.size, framesPerSecond: options.framesPerSecond))
-    }
     var motion = try MotionOutput(options, driver.workspace)
-    try playFrames(into: &trace, &motion)
-    try trace?.flush()
+    try playFrames(into: &motion)
     try motion.finish()
     try clip?.finish()
   }
 
-  private mutating func playFrames(
-    into trace: inout LineOutput?, _ motion: inout MotionOutput
-  ) throws(Failure) {
+  private mutating func playFrames(into motion: inout MotionOutput) throws(Failure) {
     var next = file.steps.startIndex
     var frame = 0
     while true {
@@ -107,8 +97,6 @@ struct Play {
       driver.workspace.advance(to: moment)
       bringImages()
       try checkFrame()
-      try trace?.append(
-        TraceLine.text(of: driver.workspace.app.traceFrame(at: driver.workspace.app.time)))
       try motion.append(driver.workspace)
       if let stage { try clip?.add(driver.workspace, stage) }
       let isPlayedOut = next == file.steps.endIndex && moment >= file.duration

@@ -100,13 +100,10 @@ nonisolated struct PresetFolder: Sendable {
       let number = stem[stem.index(after: dash)...]
       if !number.isEmpty, number.allSatisfy(\.isWholeNumber) { stem = String(stem[..<dash]) }
     }
-    let isPlain = stem.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
+    let isPlain = stem.unicodeScalars.allSatisfy {
+      $0.isASCII
+        && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-"
+          || $0 == "_")
     }
     return isPlain && !stem.isEmpty && stem.utf8.count <= 40 ? stem : "mine"
   }
@@ -139,7 +136,7 @@ nonisolated extension Tuning {
     try decode(RegularFile.read(path, limit: PresetFolder.sizeLimit), path: path)
   }
 
-  private static func decode(_ bytes: [UInt8], path: String) throws(FileError) -> Tuning {
+  static func decode(_ bytes: [UInt8], path: String) throws(FileError) -> Tuning {
     let tuning = try JSONFile.decodeKnowingAllKeys(Tuning.self, from: bytes, path: path)
     do {
       return try tuning.validated()

@@ -243,13 +243,10 @@ nonisolated enum RecordingHeader {
     case .text(let name) where Tuning.presetNames.contains(name): options.physics = name
     case .object:
       let text = JSONNode(value).text
-      do throws(Failure) {
-        _ = try Tuning.read(text, option: "")
+      do {
+        _ = try Tuning.decode(Array(text.utf8), path: "")
       } catch {
-        let place = " {…}: "
-        let message = error.message
-        let reason = message.hasPrefix(place) ? String(message.dropFirst(place.count)) : message
-        throw Problem(reason.onOneLine(upTo: 300))
+        throw Problem(error.reason.onOneLine(upTo: 200))
       }
       options.physics = text
     default:

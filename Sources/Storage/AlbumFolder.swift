@@ -93,7 +93,7 @@ package struct AlbumFolder: Hashable, Sendable {
     case S_IFREG: break
     case S_IFLNK: close(try place.open())
     default:
-      throw FileError(path: place.path, kind: .unusable, reason: "is not a regular file")
+      throw FileError(path: place.path, reason: "is not a regular file")
     }
   }
 
@@ -112,10 +112,7 @@ package struct AlbumFolder: Hashable, Sendable {
   private static func order(of tracks: [(disc: Int?, number: Int?)]) -> [Int] {
     tracks.indices.sorted { one, other in
       let (a, b) = (tracks[one], tracks[other])
-      let discs = (a.disc ?? 1, b.disc ?? 1)
-      if discs.0 != discs.1 { return discs.0 < discs.1 }
-      let numbers = (a.number ?? .max, b.number ?? .max)
-      return numbers.0 == numbers.1 ? one < other : numbers.0 < numbers.1
+      return (a.disc ?? 1, a.number ?? .max, one) < (b.disc ?? 1, b.number ?? .max, other)
     }
   }
 }

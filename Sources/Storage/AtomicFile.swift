@@ -26,7 +26,7 @@ package enum AtomicFile {
   ) throws(FileError) {
     let step = file.name
     guard !step.isEmpty, step != ".", step != "..", !step.contains("/"), !file.path.utf8.contains(0)
-    else { throw FileError(path: file.path, kind: .unusable, reason: "is no name of a file") }
+    else { throw FileError(path: file.path, reason: "is no name of a file") }
     let folder = try open(folder: file.folder.isEmpty ? "." : file.folder)
     defer { close(folder) }
     let (descriptor, draft) = try makeDraft(in: folder, of: file)

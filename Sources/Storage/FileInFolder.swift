@@ -51,14 +51,15 @@ package struct FileInFolder: Hashable, Sendable {
   /// - Throws: ``FileError`` as ``read(limit:)``, except for its size.
   func open() throws(FileError) -> Int32 {
     guard !name.isEmpty, !path.utf8.contains(0) else {
-      throw FileError(path: path, kind: .unusable, reason: "is no path")
+      throw FileError(path: path, reason: "is no path")
     }
-    guard let home = Self.resolved(folder.isEmpty ? "." : folder), let place = Self.resolved(path)
+    guard let home = RegularFile.resolved(folder.isEmpty ? "." : folder),
+      let place = RegularFile.resolved(path)
     else { throw FileError(path: path, number: errno) }
     let rest = place.dropFirst(home.count)
     let isInside = rest.isEmpty || rest.first == Self.slash || home == [Self.slash]
     guard place.starts(with: home), isInside else {
-      throw FileError(path: path, kind: .unusable, reason: "lies outside of the album's folder")
+      throw FileError(path: path, reason: "lies outside of the album's folder")
     }
     let steps = rest.split(separator: Self.slash).map { step in
       step.map { CChar(bitPattern: $0) } + [0]
@@ -72,14 +73,6 @@ package struct FileInFolder: Hashable, Sendable {
   private static let passage: Int32 = 0o10_000_000
   private static let slash = UInt8(ascii: "/")
 
-  /// The path without links and dots, as the system's bytes; `nil` with the reason in `errno` if it
-  /// does not exist.
-  private static func resolved(_ path: String) -> [UInt8]? {
-    guard let text = realpath(path.onDisk, nil) else { return nil }
-    defer { free(text) }
-    return UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) }
-  }
-
   /// Opens the file at the end of the path components, none of which may be a link, and closes the
   /// folder.
   private func descend(
@@ -88,7 +81,7 @@ package struct FileInFolder: Hashable, Sendable {
     guard folder >= 0 else { throw FileError(path: path, number: errno) }
     defer { close(folder) }
     guard let step = steps.first else {
-      throw FileError(path: path, kind: .unusable, reason: "is a folder, not a file")
+      throw FileError(path: path, reason: "is a folder, not a file")
     }
     if steps.count > 1 {
       return try descend(
@@ -129,9 +122,7 @@ struct FolderListing {
   ///
   /// - Throws: ``FileError`` if it is missing or not readable.
   init(_ path: String) throws(FileError) {
-    guard !path.utf8.contains(0) else {
-      throw FileError(path: path, kind: .unusable, reason: "is no path")
-    }
+    guard !path.utf8.contains(0) else { throw FileError(path: path, reason: "is no path") }
     guard let folder = opendir(path.onDisk) else { throw FileError(path: path, number: errno) }
     defer { closedir(folder) }
     var found: [Entry] = []

@@ -10,9 +10,7 @@ package enum RegularFile {
   /// - Returns: Its content.
   /// - Throws: ``FileError`` if it is missing, not a regular file, too large or unreadable.
   package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    guard !path.utf8.contains(0) else {
-      throw FileError(path: path, kind: .unusable, reason: "is no path")
-    }
+    guard !path.utf8.contains(0) else { throw FileError(path: path, reason: "is no path") }
     // Checks before opening, since opening a device may have effects.
     try check(path)
     let descriptor = open(path.onDisk, flags)
@@ -33,8 +31,8 @@ package enum RegularFile {
   static func check(_ status: stat, path: String) throws(FileError) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFDIR: throw FileError(path: path, kind: .unusable, reason: "is a folder, not a file")
-    default: throw FileError(path: path, kind: .unusable, reason: "is not a regular file")
+    case S_IFDIR: throw FileError(path: path, reason: "is a folder, not a file")
+    default: throw FileError(path: path, reason: "is not a regular file")
     }
   }
 
@@ -57,9 +55,15 @@ package enum RegularFile {
 
   /// The path from the root, without links and dots; `nil` if nothing is there.
   package static func absolutePath(_ path: String) -> String? {
+    resolved(path).map { PathText.text(of: $0) }
+  }
+
+  /// The path from the root, without links and dots, as the system's bytes; `nil` with the reason
+  /// in `errno` if nothing is there.
+  static func resolved(_ path: String) -> [UInt8]? {
     guard let text = realpath(path.onDisk, nil) else { return nil }
     defer { free(text) }
-    return PathText.text(of: text)
+    return Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 
   /// Whether the path is a symbolic link, even one without a target.
@@ -140,7 +144,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package var reason: String
 
   /// Makes an error.
-  package init(path: String, kind: Kind, reason: String) {
+  package init(path: String, kind: Kind = .unusable, reason: String) {
     self.path = path
     self.kind = kind
     self.reason = reason

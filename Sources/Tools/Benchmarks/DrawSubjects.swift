@@ -6,15 +6,9 @@ enum DrawSubjects {
   /// All of them.
   static let all: [Subject] = [
     subject("fill the window", batch: 5) { _, _ in },
-    subject("twenty round fills") { list, index in
-      for row in 0..<20 {
-        list.fill(line(row, index), radius: 10, Color(0x2C2C2E))
-      }
-    },
-    subject("twenty outlines") { list, index in
-      for row in 0..<20 {
-        list.stroke(line(row, index), radius: 10, width: 1, Color(0x2C2C2E))
-      }
+    twenty("round fills") { list, _, line in list.fill(line, radius: 10, Color(0x2C2C2E)) },
+    twenty("outlines") { list, _, line in
+      list.stroke(line, radius: 10, width: 1, Color(0x2C2C2E))
     },
     subject("a blend of 300 points") { list, _ in
       list.gradient(header, top: Color(0xAC8E68), bottom: .black)
@@ -42,19 +36,15 @@ enum DrawSubjects {
       frame.height += Double(index % 60)
       list.append(.image(.landscape, frame, radius: 0, opacity: 1))
     },
-    subject("twenty lines of text") { list, index in
-      for row in 0..<20 {
-        list.text(
-          "Track number \(row)", style: TextStyle(size: 17, weight: .semibold), color: .white,
-          in: line(row, index))
-      }
+    twenty("lines of text") { list, row, line in
+      list.text(
+        "Track number \(row)", style: TextStyle(size: 17, weight: .semibold), color: .white,
+        in: line)
     },
-    subject("twenty translucent lines") { list, index in
-      for row in 0..<20 {
-        list.text(
-          "Track number \(row)", style: TextStyle(size: 13, weight: .regular),
-          color: Color(0xEBEBF5, alpha: 0.6), in: line(row, index))
-      }
+    twenty("translucent lines") { list, row, line in
+      list.text(
+        "Track number \(row)", style: TextStyle(size: 13, weight: .regular),
+        color: Color(0xEBEBF5, alpha: 0.6), in: line)
     },
     subject("a new line of text") { list, index in
       list.append(newLine(index, "Track number \(index)"))
@@ -62,13 +52,8 @@ enum DrawSubjects {
     subject("a new line that is too long") { list, index in
       list.append(newLine(index, "\(index) people sing one after the other"))
     },
-    subject("twenty icons") { list, index in
-      for row in 0..<20 {
-        var frame = line(row, index)
-        frame.width = 20
-        frame.height = 20
-        list.icon(.heart, frame, .white)
-      }
+    twenty("icons") { list, _, line in
+      list.icon(.heart, Rect(x: line.x, y: line.y, width: 20, height: 20), .white)
     },
   ]
 
@@ -91,6 +76,15 @@ enum DrawSubjects {
     let frame = Rect(x: 210 - side / 2, y: 80, width: side, height: side)
     list.append(.shadow(frame, radius: 5, blur: 10, Color.black.faded(by: 0.33)))
     list.append(.image(.cover, frame, radius: 5, opacity: 1, tilt: tilt))
+  }
+
+  /// The cost of an item in each of twenty lines.
+  private static func twenty(
+    _ name: String, _ append: @escaping @MainActor (inout DisplayList, Int, Rect) -> Void
+  ) -> Subject {
+    subject("twenty \(name)") { list, index in
+      for row in 0..<20 { append(&list, row, line(row, index)) }
+    }
   }
 
   private static func subject(

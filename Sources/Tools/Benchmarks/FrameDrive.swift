@@ -40,7 +40,7 @@ final class FrameDrive {
   private var list = DisplayList()
   private var index = 0
   private var time = 0.0
-  /// The allocations in each step of the frame counted last.
+  /// The allocations in each step of the last frame.
   private(set) var allocations = [Int](repeating: 0, count: FrameDrive.stepCount)
   /// The number of items in the last frame.
   var itemCount: Int { list.count }
@@ -63,7 +63,7 @@ final class FrameDrive {
     index += 1
     time += 1.0 / 60
     let isCounted = isOfSort
-    if isCounted { countedFrame(event) } else { plainFrame(event) }
+    if isCounted { countedFrame(event) } else { drawFrame(event) }
     return isCounted && isOfSort
   }
 
@@ -82,20 +82,15 @@ final class FrameDrive {
 
   /// A frame, recognised by counting tools by this function's name.
   @inline(never)
-  private func countedFrame(_ event: DeviceEvent?) {
+  private func countedFrame(_ event: DeviceEvent?) { drawFrame(event) }
+
+  private func drawFrame(_ event: DeviceEvent?) {
     allocations[0] = Self.allocations { if let event { _ = workspace.handle(event) } }
     allocations[1] = Self.allocations {
       workspace.advance(to: time)
       workspace.display(into: &list)
     }
     allocations[2] = Self.allocations { _ = ask() }
-  }
-
-  private func plainFrame(_ event: DeviceEvent?) {
-    if let event { _ = workspace.handle(event) }
-    workspace.advance(to: time)
-    workspace.display(into: &list)
-    _ = ask()
   }
 
   private static func allocations(_ body: () -> Void) -> Int {

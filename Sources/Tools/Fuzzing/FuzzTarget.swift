@@ -53,24 +53,18 @@ struct Finding: Error, CustomStringConvertible {
 
 /// Counters for all inputs of the process.
 enum Tally {
-  /// Device events that were handled.
-  static let events = Atomic(0)
-  /// Frames that were drawn into a list and checked.
-  static let frames = Atomic(0)
-  /// Inputs that were run.
-  static let inputs = Atomic(0)
+  /// The inputs that were run, the device events that were handled, and the frames that were drawn
+  /// into a list and checked.
+  static let counts = Mutex((inputs: 0, events: 0, frames: 0))
 
   /// The counts in one line.
   static var line: String {
-    let (inputs, events) = (inputs.load(ordering: .relaxed), events.load(ordering: .relaxed))
-    let frames = frames.load(ordering: .relaxed)
+    let (inputs, events, frames) = counts.withLock { $0 }
     return "fuzzing: \(inputs) inputs, \(events) events, \(frames) frames, nothing found"
   }
 
   static func add(inputs: Int = 0, events: Int = 0, frames: Int = 0) {
-    Tally.inputs.add(inputs, ordering: .relaxed)
-    Tally.events.add(events, ordering: .relaxed)
-    Tally.frames.add(frames, ordering: .relaxed)
+    counts.withLock { $0 = ($0.inputs + inputs, $0.events + events, $0.frames + frames) }
   }
 }
 
