@@ -192,9 +192,8 @@ nonisolated final class ClipFile {
     case S_IFREG: return path
     case S_IFDIR: throw Failure("is a folder", .cannotCreate)
     case S_IFLNK:
-      guard let real = unsafe realpath(path, nil) else { throw .ofSystem(.cannotCreate) }
-      defer { unsafe free(real) }
-      return unsafe try place(of: String(cString: real))
+      guard let real = RegularFile.absolutePath(path) else { throw .ofSystem(.cannotCreate) }
+      return try place(of: real)
     default: throw Failure("is not a regular file", .cannotCreate)
     }
   }

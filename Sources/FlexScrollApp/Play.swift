@@ -22,9 +22,6 @@ struct Play {
   var checker: WorkspaceChecker?
   private var list = DisplayList()
 
-  /// The maximum duration of motion after the end of the file, in virtual seconds.
-  private static let patience = 30.0
-
   /// Reads everything that the options name.
   ///
   /// - Parameters:
@@ -102,7 +99,7 @@ struct Play {
       let isPlayedOut = next == file.steps.endIndex && moment >= file.duration
       let state = driver.workspace.state
       if isPlayedOut, !state.isMoving, state.nextDeadline == nil { return }
-      if moment >= file.duration + Self.patience { return }
+      if moment >= file.duration + Timeline.patience { return }
       frame += 1
     }
   }

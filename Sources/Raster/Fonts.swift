@@ -30,10 +30,9 @@ package final class Fonts {
   private var open = PreparedStore<FontKey, Font>()
   /// The number of font lookups.
   private var uses = 0
-  /// The main faces used recently; each line of a frame looks up one of a few.
-  private var recent: [(weight: TextStyle.Weight, pixelSize: Double, font: Font)] = []
-  /// The index in `recent` to replace next.
-  private var oldest = 0
+  /// The main fonts used recently, by weight and size in pixels; each line of a frame looks up one
+  /// of a few.
+  private var recent: [TextStyle: Font] = [:]
 
   private struct FontKey: Hashable {
     var face: Face
@@ -92,19 +91,13 @@ package final class Fonts {
 
   /// The main face of a weight in an em size in pixels; `nil` if it cannot be opened.
   func mainFont(_ weight: TextStyle.Weight, pixelSize: Double) -> Font? {
-    for index in recent.indices
-    where recent[index].pixelSize == pixelSize && recent[index].weight == weight {
-      return recent[index].font
-    }
+    let style = TextStyle(size: pixelSize, weight: weight)
+    if let known = recent[style] { return known }
     guard let font = try? font(mainFace(weight, pixelSize: pixelSize), pixelSize: pixelSize) else {
       return nil
     }
-    if recent.count < 6 {
-      recent.append((weight, pixelSize, font))
-    } else {
-      recent[oldest] = (weight, pixelSize, font)
-      oldest = (oldest + 1) % recent.count
-    }
+    if recent.count >= 16 { recent.removeAll(keepingCapacity: true) }
+    recent[style] = font
     return font
   }
 

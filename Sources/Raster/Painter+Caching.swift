@@ -57,7 +57,7 @@ extension Painter {
   }
 
   /// Drops the entries that were not used in a frame or after it.
-  private func forget(unusedSince frame: Int) {
+  func forget(unusedSince frame: Int) {
     shapes.forget(unusedSince: frame)
     shadows.forget(unusedSince: frame)
     lines.forget(unusedSince: frame)
@@ -80,11 +80,6 @@ extension Painter {
 extension Painter {
   /// The number of bands of a gradient and of blocks per side of an image.
   private static let coarseness = 16
-
-  /// Drops the entries that this frame has not used.
-  func makeSpace() {
-    forget(unusedSince: frame)
-  }
 
   /// Paints the visible part of an item without a texture.
   ///

@@ -98,7 +98,7 @@ extension Painter {
 }
 
 /// The coverage of pixels by round shapes.
-enum Coverage {
+nonisolated enum Coverage {
   /// A disc, or a ring if `line` is not 0, in the smallest square of whole pixels.
   static func disc(radius: Double, line: Int, rgb: UInt32) -> Bitmap {
     let half = max(1, Int(radius.rounded(.up)))
@@ -117,10 +117,16 @@ enum Coverage {
   /// arc, limited to one pixel.
   static func corner(x: Int, y: Int, radius: Double, line: Int = 0) -> Double {
     let (dx, dy) = (radius - Double(x) - 0.5, radius - Double(y) - 0.5)
+    let disc = within(radius, dx, dy)
+    guard line > 0, radius > Double(line) else { return disc }
+    return disc - within(radius - Double(line), dx, dy)
+  }
+
+  /// The coverage of a pixel by the rounded corner of a radius, 0…1, for its distances from the
+  /// corner's centre towards the edges.
+  static func within(_ radius: Double, _ dx: Double, _ dy: Double) -> Double {
     let distance = dx > 0 && dy > 0 ? (dx * dx + dy * dy).squareRoot() : max(dx, dy)
-    func within(_ limit: Double) -> Double { min(1, max(0, limit - distance + 0.5)) }
-    guard line > 0 else { return within(radius) }
-    return within(radius) - (radius > Double(line) ? within(radius - Double(line)) : 0)
+    return min(1, max(0, radius - distance + 0.5))
   }
 }
 

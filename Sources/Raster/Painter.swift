@@ -160,7 +160,7 @@ package final class Painter {
     before next: DisplayList.Item?
   ) {
     if error.reason == .noMemory {
-      makeSpace()
+      forget(unusedSince: frame)
       do throws(CallError) {
         return try paint(item, at: index, before: next)
       } catch {

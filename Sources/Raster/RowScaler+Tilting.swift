@@ -115,16 +115,8 @@ private nonisolated struct RoundedEdge {
   }
 
   private func cut(_ pixel: UInt32, x: Double) -> UInt32 {
-    pixel & 0x00FF_FFFF | UInt32(coverage(x: x) * 255 + 0.5) << 24
-  }
-
-  /// The coverage of a pixel: its distance to the edge, limited to one pixel.
-  private func coverage(x: Double) -> Double {
-    let beside = abs(x) - half / across + radius
-    let distance =
-      beside > 0 && below > 0
-      ? (beside * beside + below * below).squareRoot() : max(beside, below)
-    return min(1, max(0, radius - distance + 0.5))
+    let covered = Coverage.within(radius, abs(x) - half / across + radius, below)
+    return pixel & 0x00FF_FFFF | UInt32(covered * 255 + 0.5) << 24
   }
 }
 

@@ -55,7 +55,8 @@ package struct AlbumFolder: Hashable, Sendable {
       folder.warn("holds more than \(mostFiles) tracks; the rest is left out")
       folder.files.removeSubrange(mostFiles...)
     }
-    folder.sortFiles()
+    let names = folder.files.map { ($0.knownDisc, $0.name.number) }
+    folder.files = order(of: names).map { folder.files[$0] }
     return folder
   }
 
@@ -99,11 +100,6 @@ package struct AlbumFolder: Hashable, Sendable {
 
   private mutating func warn(_ reason: String) {
     warnings.append(FileError(path: path, kind: .tooLarge, reason: reason).description)
-  }
-
-  /// Sorts the files by their names.
-  private mutating func sortFiles() {
-    files = Self.order(of: files.map { ($0.knownDisc, $0.name.number) }).map { files[$0] }
   }
 
   /// The indices of tracks in the order of disc and number, and otherwise unchanged.
@@ -151,7 +147,9 @@ extension AlbumFolder {
     var album = AlbumFile(
       title: Self.mostFrequent(known.lazy.compactMap(\.album)) ?? name, artist: artist,
       kind: "Album", year: Self.mostFrequent(known.lazy.compactMap(\.year)),
-      tracks: rows.map { entries[$0] }, cover: coverPlace)
+      tracks: rows.map { entries[$0] },
+      // The images beside the tracks, then those in the first tracks.
+      cover: .files(covers + files.prefix(CoverName.mostTried).map(\.place)))
     album.discTitles = discTitles
     for tag in known {
       guard let disc = tag.disc, let title = tag.discTitle, album.discTitles[disc] == nil else {
@@ -200,10 +198,5 @@ extension AlbumFolder {
       (one.value.count, -one.value.place) < (other.value.count, -other.value.place)
     }
     return best?.key
-  }
-
-  /// The images beside the tracks, then those in the first tracks.
-  private var coverPlace: AlbumFile.CoverPlace {
-    .files(covers + files.prefix(CoverName.mostTried).map(\.place))
   }
 }

@@ -1,4 +1,5 @@
 import MotionMetrics
+import Storage
 import Foundation
 
 /// The results of a run, as text and as JSON.
@@ -48,16 +49,7 @@ struct Report {
   }
 
   /// The results as JSON.
-  func json() throws -> Data {
-    try Self.encoder.encode(rows)
-  }
-
-  /// The encoder for JSON results.
-  static var encoder: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return encoder
-  }
+  func json() throws -> [UInt8] { try JSONFile.encode(rows, path: "figures") }
 
   private func pad(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))

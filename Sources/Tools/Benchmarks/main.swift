@@ -2,6 +2,7 @@ import AppCore
 import Foundation
 import Platform
 import Raster
+import Storage
 
 /// The options of the command line.
 struct Request {
@@ -76,11 +77,11 @@ do {
   if arguments.first == "feel" {
     let request = try Request(Array(arguments.dropFirst()))
     let rows = MotionReport.rows(isShort: request.isShort, progress: report)
-    let data = try Report.encoder.encode(rows)
+    let figures = try JSONFile.encode(rows, path: "figures")
     if let path = request.jsonPath {
-      try data.write(to: URL(fileURLWithPath: path))
+      try Data(figures).write(to: URL(fileURLWithPath: path))
     } else {
-      print(String(decoding: data, as: UTF8.self))
+      print(String(decoding: figures, as: UTF8.self), terminator: "")
     }
     exit(0)
   }
@@ -97,7 +98,7 @@ do {
     results.add(try watch.measure(chosen))
   }
   print(results.table)
-  if let path = request.jsonPath { try results.json().write(to: URL(fileURLWithPath: path)) }
+  if let path = request.jsonPath { try Data(results.json()).write(to: URL(fileURLWithPath: path)) }
 } catch let failure as Failure {
   report("Benchmarks: \(failure.message)")
   exit(failure.code.rawValue)
