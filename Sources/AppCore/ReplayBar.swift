@@ -130,7 +130,7 @@ struct ReplayBar: Hashable, Sendable {
     for (control, word) in [(Control.back, "−1"), (.on, "+1"), (.speed, player.speed.word)] {
       let rect = rect(of: control)
       let style = viewport.text(.control, fitting: word, in: rect.width)
-      list.text(word, style: style, color: palette.primary, in: rect, alignment: .center)
+      list.text(word, style, palette.primary, in: rect, .center)
     }
     let (left, right) = (rect(of: .on).maxX, rect(of: .speed).x)
     let space = Rect(
@@ -140,7 +140,7 @@ struct ReplayBar: Hashable, Sendable {
     let isWide = space.width >= Double(all.count) * 7.5
     let words = isWide ? all : Self.seconds(player.moment)
     let style = viewport.text(.caption, fitting: words, in: space.width)
-    list.text(words, style: style, color: palette.primary, in: space, alignment: .center)
+    list.text(words, style, palette.primary, in: space, .center)
   }
 
   /// A time with two decimals.

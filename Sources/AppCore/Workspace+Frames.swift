@@ -77,9 +77,7 @@ extension Workspace {
       let frame = Rect(
         x: label.x + Spacing.small, y: label.y, width: label.width - 2 * Spacing.small,
         height: label.height)
-      list.text(
-        name, style: reported.text(.captionBold), color: palette.primary, in: frame,
-        alignment: .center)
+      list.text(name, reported.text(.captionBold), palette.primary, in: frame, .center)
       if isInspected {
         list.fill(Rect(x: label.x, y: label.maxY - 3, width: label.width, height: 3), palette.tint)
       }

@@ -154,8 +154,8 @@ package struct DisplayList: Equatable, Sendable {
 
   /// Adds a line of text.
   package mutating func text(
-    _ string: String, endingWith tail: ShortText = ShortText(), style: TextStyle, color: Color,
-    in frame: Rect, alignment: Text.Alignment = .leading, baseline: Double? = nil
+    _ string: String, endingWith tail: ShortText = ShortText(), _ style: TextStyle,
+    _ color: Color, in frame: Rect, _ alignment: Text.Alignment = .leading, baseline: Double? = nil
   ) {
     append(
       .text(
@@ -347,4 +347,24 @@ package struct ShortText: Hashable, Sendable {
     let word = place < 8 ? first : place < 16 ? second : third
     return UInt8(truncatingIfNeeded: word >> UInt64(8 * (place % 8)))
   }
+}
+
+extension ShortText: ExpressibleByStringInterpolation {
+  /// Gathers the parts of a literal.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ShortText()
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ part: String) { text.append(part) }
+
+    package mutating func appendInterpolation(_ part: String) { text.append(part) }
+  }
+
+  package init(stringLiteral part: String) {
+    self.init()
+    append(part)
+  }
+
+  package init(stringInterpolation parts: StringInterpolation) { self = parts.text }
 }

@@ -55,12 +55,8 @@ extension Inspector {
     let chip = Rect(
       x: screen.maxX - width - 4, y: (top * scale).rounded() / scale, width: width, height: height)
     list.fill(chip, radius: height / 2, Self.background)
-    var text = ShortText()
-    text.append(DecimalText.text(abs(distance), decimals: 0))
-    text.append(distance < 0 ? " pt up" : " pt down")
-    list.text(
-      "rests after ", endingWith: text, style: .label, color: Self.ink, in: chip.inset(by: 2),
-      alignment: .center)
+    let text: ShortText = "\(abs(distance), decimals: 0) pt \(distance < 0 ? "up" : "down")"
+    list.text("rests after ", endingWith: text, .label, Self.ink, in: chip.inset(by: 2), .center)
   }
 
   /// When the trail of released fingers disappears, in seconds; `nil` without one, or while fingers
@@ -93,7 +89,7 @@ extension Inspector {
     case .finger(let number):
       list.fill(disc(22), radius: 22, Self.background)
       list.stroke(disc(22), radius: 22, width: 2, Self.ink)
-      list.text("\(number)", style: .label, color: Self.ink, in: disc(16), alignment: .center)
+      list.text("\(number)", .label, Self.ink, in: disc(16), .center)
     case .pointer(let isPressed):
       list.stroke(disc(12), radius: 12, width: 3, Self.background)
       list.stroke(disc(11), radius: 11, width: 1.5, Self.ink)

@@ -244,8 +244,7 @@ extension Inspector {
       let frame = Rect(
         x: left, y: Spacing.tiny, width: max(0, size.width - left - Spacing.medium),
         height: Self.barHeight - 2 * Spacing.tiny)
-      list.text(
-        subject, style: .captionBold, color: palette.primary, in: frame, alignment: .trailing)
+      list.text(subject, .captionBold, palette.primary, in: frame, .trailing)
     }
     for index in 0..<tabs.count {
       let (tab, frame) = (tabs[index], frame(of: tabs[index]))
@@ -258,8 +257,8 @@ extension Inspector {
       }
       // The selected tab differs by its weight too.
       list.text(
-        tab.title, style: isSelected ? .captionBold : .caption,
-        color: isSelected ? palette.primary : palette.secondary, in: frame, alignment: .center)
+        tab.title, isSelected ? .captionBold : .caption,
+        isSelected ? palette.primary : palette.secondary, in: frame, .center)
     }
   }
 }

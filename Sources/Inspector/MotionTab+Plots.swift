@@ -45,12 +45,11 @@ extension MotionTab {
     fit(&range) { $0.offset }
     fit(&range) { Self.landing(of: $0) }
     fit(&range) { $0.drag?.eventOffset }
-    var note = ShortText()
+    var note: ShortText = ""
     if let last = samples.last {
-      note.append(DecimalText.text(last.offset, decimals: 1))
-      note.append(" ")
       let isNarrow = frame.width < 190 && last.phase != .idle
-      note.append(isNarrow ? last.phase.letter : last.phase.rawValue)
+      let phase = isNarrow ? last.phase.letter : last.phase.rawValue
+      note = "\(last.offset, decimals: 1) \(phase)"
     }
     let target = PlotStyle(.line(.dotted), PlotColors.series(theme)[1])
     let events = PlotStyle(.line(.dashed), Palette.of(theme).secondary)
@@ -92,8 +91,7 @@ extension MotionTab {
     range.add(0)
     range.add(least)
     fit(&range, number)
-    var note = ShortText()
-    if let last = samples.last { note.append(DecimalText.text(number(last), decimals: 1)) }
+    let note: ShortText = samples.last.map { "\(number($0), decimals: 1)" } ?? ""
     let paper = paper(
       title, note: note, y: range.axis().rounded(ticks: 3), in: frame, into: &list)
     displayPhases(on: paper, into: &list)
@@ -111,10 +109,8 @@ extension MotionTab {
     fit(&range) { $0.header?.height }
     fit(&range) { $0.header?.shift }
     range.add(header.greatestHeight)
-    var note = ShortText()
-    note.append(DecimalText.text(header.height, decimals: 1))
-    note.append(" ")
-    note.append(frame.width < 190 ? header.phase.plotLetter : header.phase.plotWord)
+    let phase = frame.width < 190 ? header.phase.plotLetter : header.phase.plotWord
+    let note: ShortText = "\(header.height, decimals: 1) \(phase)"
     let shift = PlotStyle(.line(.dashed), PlotColors.series(theme)[0])
     let paper = paper(
       "Header, pt", note: note, legendCount: 2, y: range.axis().rounded(ticks: 3), in: frame,
@@ -150,9 +146,7 @@ extension MotionTab {
 
   /// Appends the work of each frame, and the missed frames.
   func displayWork(in frame: Rect, into list: inout DisplayList) {
-    var note = ShortText()
-    note.append(DecimalText.text(Double(times.missed), decimals: 0))
-    note.append(" missed")
+    let note: ShortText = "\(Double(times.missed), decimals: 0) missed"
     let colors = PlotColors.series(theme)
     let area = displayDurations(
       "Frame, ms", note, times.work, PlotStyle(.bars, colors[0]), in: frame, into: &list
@@ -170,7 +164,7 @@ extension MotionTab {
       return displayNothing("Event to frame, ms", "none yet", in: frame, into: &list)
     }
     displayDurations(
-      "Event to frame, ms", ShortText(), times.delay,
+      "Event to frame, ms", "", times.delay,
       PlotStyle(.dots, PlotColors.series(theme)[2]), in: frame, into: &list
     ) { $0.timing.delay }
   }

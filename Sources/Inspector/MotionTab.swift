@@ -54,18 +54,14 @@ struct MotionTab {
   func display(in space: Rect, into list: inout DisplayList) {
     guard space.isDrawable, space.width >= 60, space.height >= 30 else { return }
     guard samples.count > 0 else {
-      let line = Rect(x: space.x, y: space.y, width: space.width, height: 18)
-      list.text(
-        "Nothing has moved yet", style: .caption, color: Palette.of(theme).secondary, in: line)
-      return
+      let line = space.line(at: space.y, height: 18)
+      return list.text("Nothing has moved yet", .caption, Palette.of(theme).secondary, in: line)
     }
     var space = space
     let rows = space.width < Self.legendWidth ? 2 : 1
     let footHeight = Double(rows) * Self.textLine
     if space.height > 300 + footHeight {
-      let foot = Rect(
-        x: space.x, y: space.maxY - footHeight, width: space.width, height: footHeight)
-      displayText(in: foot, rows: rows, into: &list)
+      displayText(in: space.foot(footHeight), rows: rows, into: &list)
       space.height -= footHeight + Spacing.tiny
     }
     // Where no frame was measured, as in `play`, only the motion is plotted.
@@ -120,13 +116,11 @@ struct MotionTab {
       if index == perRow { (left, top) = (foot.x, top + Self.textLine) }
       let swatch = Rect(x: left, y: top + 2, width: swatchWidth, height: 12)
       list.fill(swatch, radius: 2, PlotColors.background(color))
-      list.text(
-        phase.letter, style: .plotTitle, color: palette.primary, in: swatch,
-        alignment: .center)
+      list.text(phase.letter, .plotTitle, palette.primary, in: swatch, .center)
       let word = Rect(
         x: swatch.maxX + gap, y: top, width: characterWidth * Double(phase.rawValue.utf8.count),
         height: Self.textLine)
-      list.text(phase.rawValue, style: .tick, color: palette.secondary, in: word)
+      list.text(phase.rawValue, .tick, palette.secondary, in: word)
       left = word.maxX + gap
     }
   }
@@ -141,13 +135,10 @@ extension MotionTab {
     for index in 0..<Self.shares.count {
       let share = Double(Self.shares[index]) / 100
       guard let found = durations.percentile(share) else { continue }
-      var text = ShortText()
-      text.append(Self.names[index])
-      text.append(DecimalText.text(found * 1000, decimals: found < 0.1 ? 1 : 0))
+      let text: ShortText = "\(Self.names[index])\(found * 1000, decimals: found < 0.1 ? 1 : 0)"
       let box = Rect(
         x: row.x + Double(index) * width, y: row.y, width: max(0, width - 2), height: row.height)
-      list.text(
-        "", endingWith: text, style: .tick, color: Palette.of(theme).primary, in: box)
+      list.text("", endingWith: text, .tick, Palette.of(theme).primary, in: box)
     }
   }
 
@@ -158,15 +149,10 @@ extension MotionTab {
   /// how far the shown path is behind the present, in milliseconds, at the right of a row.
   func displayLead(in row: Rect, into list: inout DisplayList) {
     guard let sample = samples.last, let drag = sample.drag else { return }
-    var text = ShortText()
-    text.append(DecimalText.text(drag.eventOffset - sample.offset, decimals: 1))
-    text.append(" pt ahead, ")
-    text.append(DecimalText.text(drag.delay * 1000, decimals: 1))
-    text.append(" ms")
+    let lead = drag.eventOffset - sample.offset
+    let text: ShortText = "\(lead, decimals: 1) pt ahead, \(drag.delay * 1000, decimals: 1) ms"
     let box = Rect(x: row.maxX - 140, y: row.y, width: 140, height: row.height)
-    list.text(
-      "", endingWith: text, style: .tick, color: Palette.of(theme).secondary, in: box,
-      alignment: .trailing)
+    list.text("", endingWith: text, .tick, Palette.of(theme).secondary, in: box, .trailing)
   }
 
   /// Appends the reason why there is no plot.
@@ -177,9 +163,8 @@ extension MotionTab {
     guard frame.height >= 2 * line else { return }
     let palette = Palette.of(theme)
     let head = Rect(x: frame.x, y: frame.y, width: frame.width, height: line)
-    list.text(title, style: .plotTitle, color: palette.primary, in: head)
-    list.text(
-      reason, style: .tick, color: palette.secondary, in: head.offset(y: line + 2))
+    list.text(title, .plotTitle, palette.primary, in: head)
+    list.text(reason, .tick, palette.secondary, in: head.offset(y: line + 2))
   }
 
   /// Appends the phases of the motion behind a plot.

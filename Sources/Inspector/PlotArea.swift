@@ -86,7 +86,7 @@ package struct PlotArea: Hashable, Sendable {
     guard !band.label.isEmpty, background.width >= least, rect.height >= 24 else { return }
     let line = TextStyle.plotTitle.lineHeight
     let frame = Rect(x: left + 2, y: rect.y + 1, width: background.width - 2, height: line)
-    list.text(band.label, style: .plotTitle, color: Palette.of(theme).primary, in: frame)
+    list.text(band.label, .plotTitle, Palette.of(theme).primary, in: frame)
   }
 
   /// The part of an interval that is inside, on device pixels; `nil` where it is empty.
@@ -131,6 +131,6 @@ package struct PlotArea: Hashable, Sendable {
     guard !label.isEmpty, rect.height >= 2 * line, rect.maxX - x > 30 else { return }
     let top = y + line + 1 <= rect.maxY ? y + 1 : y - line
     let frame = Rect(x: x + 3, y: top, width: rect.maxX - x - 4, height: line)
-    list.text(label, style: .tick, color: Palette.of(theme).primary, in: frame)
+    list.text(label, .tick, Palette.of(theme).primary, in: frame)
   }
 }

@@ -103,9 +103,7 @@ package struct PlotPaper: Sendable {
       let top = max(frame.y, min(frame.maxY - line, middle - line / 2))
       // Near the axis, so that five characters fit into the frame.
       let box = Rect(x: frame.x, y: area.snapped(top), width: Self.gutter - 2, height: line)
-      list.text(
-        ticks.text(at: index), style: .tick, color: palette.secondary, in: box,
-        alignment: .trailing)
+      list.text(ticks.text(at: index), .tick, palette.secondary, in: box, .trailing)
     }
   }
 
@@ -117,15 +115,9 @@ package struct PlotPaper: Sendable {
       guard middle + width / 2 <= frame.maxX, middle - width / 2 >= frame.x else { continue }
       let box = Rect(
         x: middle - width / 2, y: area.rect.maxY + Self.gap, width: width, height: line)
-      var text = ShortText()
-      text.append(ticks.text(at: index))
-      if !area.x.unit.isEmpty {
-        text.append(" ")
-        text.append(area.x.unit)
-      }
-      list.text(
-        "", endingWith: text, style: .tick, color: palette.secondary, in: box,
-        alignment: .center)
+      let (number, unit) = (ticks.text(at: index), area.x.unit)
+      let text: ShortText = unit.isEmpty ? "\(number)" : "\(number) \(unit)"
+      list.text("", endingWith: text, .tick, palette.secondary, in: box, .center)
     }
   }
 
@@ -141,13 +133,11 @@ package struct PlotPaper: Sendable {
     let style = TextStyle.plotTitle
     let width = note.isEmpty ? space.width : min(width(of: title, style), space.width)
     let box = Rect(x: space.x, y: space.y, width: width, height: style.lineHeight)
-    list.text(title, style: style, color: palette.primary, in: box)
+    list.text(title, style, palette.primary, in: box)
     let left = box.maxX + 4
     guard !note.isEmpty, space.maxX - left > 20 else { return }
     let rest = Rect(x: left, y: space.y, width: space.maxX - left, height: style.lineHeight)
-    list.text(
-      "", endingWith: note, style: .tick, color: palette.secondary, in: rest,
-      alignment: .trailing)
+    list.text("", endingWith: note, .tick, palette.secondary, in: rest, .trailing)
   }
 
   /// Appends the names of the series with a piece of each line, in as many rows as fit; returns the
@@ -170,7 +160,7 @@ package struct PlotPaper: Sendable {
       let box = Rect(
         x: sample.maxX + 4, y: row.y, width: max(0, min(width, row.maxX - sample.maxX - 4)),
         height: row.height)
-      list.text(name, style: .tick, color: palette.primary, in: box)
+      list.text(name, .tick, palette.primary, in: box)
       left = box.maxX + 6
     }
     return row

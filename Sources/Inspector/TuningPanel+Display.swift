@@ -29,9 +29,8 @@ extension TuningPanel {
   ) {
     switch row.kind {
     case .heading(let title):
-      let line = Rect(
-        x: content.column.x, y: y + row.height - 24, width: content.column.width, height: 18)
-      list.text(heading(title), style: .captionBold, color: palette.primary, in: line)
+      let line = content.column.line(at: y + row.height - 24, height: 18)
+      list.text(heading(title), .captionBold, palette.primary, in: line)
     case .buttons:
       for item in [Item.save, .resetAll] {
         displayButton(item, in: content.button(item).offset(y: y), palette, into: &list)
@@ -51,8 +50,8 @@ extension TuningPanel {
     list.fill(frame, radius: Spacing.corner, palette.tile)
     displayHighlight(of: item, in: frame, palette, into: &list)
     list.text(
-      item == .save ? "Save as preset" : "Reset all", style: .control,
-      color: isActive ? palette.tint : palette.secondary, in: frame, alignment: .center)
+      item == .save ? "Save as preset" : "Reset all", .control,
+      isActive ? palette.tint : palette.secondary, in: frame, .center)
     displayFocus(of: item, around: frame, palette, into: &list)
   }
 
@@ -122,18 +121,18 @@ extension TuningPanel {
       let width = min(line.width, Double(value.count) * 8.5 + 4)
       title.width = max(0, line.width - width - Spacing.small)
       let place = Rect(x: line.maxX - width, y: line.y, width: width, height: line.height)
-      list.text(value, style: style, color: palette.tint, in: place, alignment: .trailing)
+      list.text(value, style, palette.tint, in: place, .trailing)
     case .toggle: title.width = max(0, content.toggle.x - line.x - Spacing.small)
     case .choice: break
     }
-    list.text(label.title, style: style, color: palette.primary, in: title)
+    list.text(label.title, style, palette.primary, in: title)
   }
 
   /// Appends the button that resets a constant: a cross in a disc.
   private func displayMark(in frame: Rect, _ palette: Palette, into list: inout DisplayList) {
     let disc = Rect(around: Point(x: frame.midX, y: frame.midY), radius: 11)
     list.fill(disc, radius: 11, palette.tile)
-    list.text("×", style: .control, color: palette.primary, in: disc, alignment: .center)
+    list.text("×", .control, palette.primary, in: disc, .center)
   }
 
   private func displaySlider(
@@ -158,8 +157,8 @@ extension TuningPanel {
       list.stroke(frame, radius: radius, width: 1, palette.secondary)
     }
     list.text(
-      chip.word, style: isChosen ? .captionBold : .caption,
-      color: isChosen ? palette.surface : palette.primary, in: frame, alignment: .center)
+      chip.word, isChosen ? .captionBold : .caption, isChosen ? palette.surface : palette.primary,
+      in: frame, .center)
   }
 
   /// The control under the pointer, while nothing moves or is dragged.
@@ -173,18 +172,11 @@ extension TuningPanel {
 
   private func displayFoot(_ palette: Palette, into list: inout DisplayList) {
     guard let current, let meaning = meaning(of: current) else { return }
-    let frame = Rect(
-      x: 0, y: size.height - Self.footHeight, width: size.width, height: Self.footHeight)
+    let frame = Rect(x: 0, y: 0, width: size.width, height: size.height).foot(Self.footHeight)
     list.fill(frame, palette.tile)
     let lines = Self.lines(of: meaning, in: content.column.width)
-    let height = TextStyle.caption.lineHeight
-    let top = frame.y + (frame.height - Double(lines.count) * height) / 2
-    for (index, line) in lines.enumerated() {
-      let place = Rect(
-        x: content.column.x, y: top + Double(index) * height, width: content.column.width,
-        height: height)
-      list.text(line, style: .caption, color: palette.primary, in: place)
-    }
+    let top = frame.y + (frame.height - Double(lines.count) * TextStyle.caption.lineHeight) / 2
+    list.appendLines(lines, .caption, palette.primary, in: content.column, from: top)
   }
 
   /// The accessibility name of the focused control; `nil` before a key is used here.

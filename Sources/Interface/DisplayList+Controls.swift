@@ -10,6 +10,18 @@ extension DisplayList {
       frame.line(at: frame.maxY, height: height), top: color, bottom: color.faded(by: 0))
   }
 
+  /// Appends lines of text below each other, from a y on.
+  package mutating func appendLines(
+    _ lines: [String], _ style: TextStyle, _ color: Color, in column: Rect, from top: Double,
+    _ alignment: Text.Alignment = .leading
+  ) {
+    for (row, line) in lines.enumerated() {
+      let height = style.lineHeight
+      let frame = column.line(at: top + Double(row) * height, height: height)
+      text(line, style, color, in: frame, alignment)
+    }
+  }
+
   /// Appends the ring around what has the keyboard's focus: outside of its frame, a gap away, so
   /// that the ground and not the thing itself lies beside the ring.
   ///

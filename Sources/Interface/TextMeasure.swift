@@ -103,3 +103,10 @@ package enum DecimalText {
     return "\(sign)\(units / scale).\(zeros)\(fraction)"
   }
 }
+
+extension ShortText.StringInterpolation {
+  /// Appends a number with a count of decimals.
+  package mutating func appendInterpolation(_ number: Double, decimals: Int) {
+    appendInterpolation(DecimalText.text(number, decimals: decimals))
+  }
+}

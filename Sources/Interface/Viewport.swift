@@ -97,6 +97,14 @@ extension Rect {
       height: height - 2 * vertical)
   }
 
+  /// The rectangle made narrower at both sides, at most to a width of 0.
+  package func narrowed(by margin: Double) -> Rect {
+    Rect(x: x + margin, y: y, width: max(0, width - 2 * margin), height: height)
+  }
+
+  /// The lowest part of the rectangle, of a height.
+  package func foot(_ height: Double) -> Rect { line(at: maxY - height, height: height) }
+
   /// The rectangle at another y and with another height.
   @inline(__always)
   package func line(at y: Double, height: Double) -> Rect {

@@ -46,6 +46,9 @@ extension InteractiveScene {
     set { core.focused = newValue.map(AnyHashable.init) }
   }
 
+  /// The slider whose knob is dragged.
+  package var dragged: Control? { core.dragged?.control.base as? Control }
+
   /// The control under the pointer, while the content rests; content may move under the pointer, so
   /// it is looked up for each frame.
   package var hovered: Control? {
@@ -114,7 +117,7 @@ extension InteractiveScene {
     _ control: Control, _ hovered: Control?, in frame: Rect, radius: Double, opacity: Double = 1,
     into list: inout DisplayList
   ) {
-    if pressed == control {
+    if pressed == control || dragged == control {
       list.fill(frame, radius: radius, palette.press.faded(by: opacity))
     } else if hovered == control {
       list.fill(frame, radius: radius, palette.hover.faded(by: opacity))
@@ -139,8 +142,23 @@ extension InteractiveScene {
   ) {
     guard frame.maxY > 0, frame.y < viewport.size.height else { return }
     highlight(control, hovered, in: frame, radius: radius, opacity: opacity, into: &list)
+    outline(control, in: frame, radius: radius, palette.focus.faded(by: opacity), into: &list)
+  }
+
+  /// Appends the ring of a control that has the focus, inside of its frame.
+  package func outline(
+    _ control: Control, in frame: Rect, radius: Double, _ color: Color, into list: inout DisplayList
+  ) {
     guard focused == control, frame.isDrawable else { return }
-    list.stroke(frame, radius: radius, width: Spacing.focusRing, palette.focus.faded(by: opacity))
+    list.stroke(frame, radius: radius, width: Spacing.focusRing, color)
+  }
+
+  /// Appends the ring of a control that has the focus, around its frame.
+  package func outline(
+    _ control: Control, around frame: Rect, radius: Double, _ color: Color,
+    into list: inout DisplayList
+  ) {
+    if focused == control { list.appendFocusRing(around: frame, radius: radius, color) }
   }
 }
 

@@ -217,7 +217,7 @@ extension Scene {
   /// Appends the text of the status strip, unless the strip is too low for it.
   package func displayStatus(in strip: Rect, _ color: Color, into list: inout DisplayList) {
     guard strip.height >= TextStyle.label.lineHeight else { return }
-    list.text(statusText, style: viewport.stripStyle, color: color, in: strip, alignment: .center)
+    list.text(statusText, viewport.stripStyle, color, in: strip, .center)
   }
 }
 

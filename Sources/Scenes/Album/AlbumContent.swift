@@ -20,17 +20,13 @@ package final class AlbumContent {
     package var isPlaying = false
   }
 
-  /// The viewport whose text scale it has.
-  private var viewport = Viewport(size: Size(width: 0, height: 0))
-  /// The y at which the header ends.
-  private(set) var headerHeight = 0.0
+  /// Where it was laid out.
+  private(set) var layout = AlbumLayout(
+    viewport: Viewport(size: Size(width: 0, height: 0)), rowCount: 0, headerHeight: 0)
   private var marks = Marks()
   /// The colours in which it was laid out.
   private var palette = Palette.dark
-  /// Whether the heading is read from the right.
-  private var isMirrored = false
-  /// The y at which the buttons end.
-  private var buttonsBottom = 0.0
+
   /// Where all rows are.
   private var rows = AlbumRows()
   /// Those that are laid out.
@@ -52,7 +48,7 @@ package final class AlbumContent {
     if visible.lowerBound < laidOut.lowerBound || visible.upperBound > laidOut.upperBound {
       layRows(of: scene.album, around: visible)
     }
-    if buttonsBottom > shown, headerHeight < shown + rows.windowHeight {
+    if layout.buttonsFrame.maxY > shown, layout.headerHeight < shown + rows.windowHeight {
       list.append(opening[...], movedBy: -shown)
     }
     displayRows(visible, scrolledBy: shown, into: &list)
@@ -71,8 +67,9 @@ package final class AlbumContent {
   private func note(in row: Rect) -> Rect {
     let side = Self.noteSide
     return Rect(
-      x: isMirrored ? row.x : row.maxX - side,
-      y: row.maxY - (viewport.text(.caption).lineHeight + side) / 2, width: side, height: side)
+      x: layout.isMirrored ? row.x : row.maxX - side,
+      y: row.maxY - (layout.viewport.text(.caption).lineHeight + side) / 2, width: side,
+      height: side)
   }
 
   private static let noteSide = 16.0
@@ -82,14 +79,11 @@ package final class AlbumContent {
   func lay(
     _ album: Album, _ marks: Marks, _ palette: Palette, in layout: AlbumLayout, around shown: Double
   ) {
-    self.palette = palette
-    viewport = layout.viewport
-    (self.marks, headerHeight) = (marks, layout.headerHeight)
-    isMirrored = layout.isMirrored
-    (rows, buttonsBottom) = (layout.rows, layout.buttonsFrame.maxY)
+    (self.marks, self.palette, self.layout) = (marks, palette, layout)
+    rows = layout.rows
     opening.removeAll(keepingCapacity: true)
-    layTexts(album, in: layout)
-    for button in AlbumButton.allCases { lay(button, in: layout) }
+    layTexts(album)
+    for button in AlbumButton.allCases { lay(button) }
     layRows(of: album, around: rows.visible(at: shown))
   }
 
@@ -102,7 +96,7 @@ package final class AlbumContent {
     for row in laidOut { lay(album.tracks[row], at: row) }
   }
 
-  private func layTexts(_ album: Album, in layout: AlbumLayout) {
+  private func layTexts(_ album: Album) {
     let heading = album.heading
     if layout.hasTitle {
       opening.append(
@@ -118,7 +112,7 @@ package final class AlbumContent {
     }
   }
 
-  private func lay(_ button: AlbumButton, in layout: AlbumLayout) {
+  private func lay(_ button: AlbumButton) {
     let isOn: Bool
     let icon: Icon
     switch button {
@@ -139,16 +133,16 @@ package final class AlbumContent {
   private func lay(_ track: Track, at row: Int) {
     let frame = rows.frame(row)
     var (title, artist) = (frame, frame)
-    title.height = viewport.text(.headline).lineHeight
+    title.height = layout.viewport.text(.headline).lineHeight
     if linesPerRow > 2 {
       title.width = max(0, frame.width - durationWidth - Spacing.small)
-      if isMirrored { title.x = frame.maxX - title.width }
+      if layout.isMirrored { title.x = frame.maxX - title.width }
     }
-    artist.height = viewport.text(.caption).lineHeight
+    artist.height = layout.viewport.text(.caption).lineHeight
     artist.y = frame.maxY - artist.height
     if marks.currentTrack == row {
       artist.width = max(0, frame.width - Self.noteSide - Spacing.small)
-      if isMirrored { artist.x = frame.maxX - artist.width }
+      if layout.isMirrored { artist.x = frame.maxX - artist.width }
     }
     lines.append(
       line(
@@ -160,16 +154,16 @@ package final class AlbumContent {
   }
 
   /// How wide the column of durations is, in points: "10:00:00" fits.
-  private var durationWidth: Double { viewport.scaled(60) }
+  private var durationWidth: Double { layout.viewport.scaled(60) }
 
   /// How long a track plays, at the other end of its title's line.
   private func duration(of track: Track, in title: Rect, row: Rect) -> DisplayList.Item {
-    let x = isMirrored ? row.x : row.maxX - durationWidth
+    let x = layout.isMirrored ? row.x : row.maxX - durationWidth
     return .text(
       .init(
-        track.duration, style: viewport.text(.caption), color: palette.secondary,
+        track.duration, style: layout.viewport.text(.caption), color: palette.secondary,
         in: Rect(x: x, y: title.y, width: durationWidth, height: title.height),
-        alignment: isMirrored ? .leading : .trailing))
+        alignment: layout.isMirrored ? .leading : .trailing))
   }
 
   /// A line at the side from which the heading is read, whatever the direction of the line itself.
@@ -177,10 +171,10 @@ package final class AlbumContent {
     _ string: String, read direction: ReadingDirection, _ style: TextStyle, _ color: Color,
     in frame: Rect
   ) -> DisplayList.Item {
-    let isAligned = (direction == .rightToLeft) == isMirrored
+    let isAligned = (direction == .rightToLeft) == layout.isMirrored
     return .text(
       .init(
-        string, style: viewport.text(style), color: color, in: frame,
+        string, style: layout.viewport.text(style), color: color, in: frame,
         alignment: isAligned ? .leading : .trailing))
   }
 }

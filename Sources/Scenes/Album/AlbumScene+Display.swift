@@ -110,9 +110,8 @@ extension AlbumScene {
     guard header.titleAlpha > 0, frame.height >= style.size else { return }
     let behind = paint.color(at: (frame.midY - box.y) / max(1, box.height))
     list.text(
-      core.environment.album.heading, style: style,
-      color: behind.writing.faded(by: header.titleAlpha), in: frame,
-      alignment: .center)
+      core.environment.album.heading, style, behind.writing.faded(by: header.titleAlpha), in: frame,
+      .center)
   }
 
   /// The lower edge: in light the list's rounded corners, under which the header seems to slide
@@ -167,7 +166,9 @@ extension AlbumScene {
     let hovered = hovered
     list.fill(viewport.bounds, palette.background)
     if isLit(hovered) { displayLights(scrolledBy: header.offset, hovered, into: &list) }
-    if content.headerHeight != core.list.header.flexible.maximumHeightWithSafeArea { layContent() }
+    if content.layout.headerHeight != core.list.header.flexible.maximumHeightWithSafeArea {
+      layContent()
+    }
     content.display(of: self, scrolledBy: header.offset, into: &list)
     display(header, under: ground, into: &list)
     displayStatus(under: header, on: ground, into: &list)

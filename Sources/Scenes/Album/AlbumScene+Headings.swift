@@ -89,8 +89,8 @@ extension AlbumScene {
     let isAligned =
       (heading.direction == .rightToLeft) == (core.environment.album.direction == .rightToLeft)
     list.text(
-      heading.title, style: viewport.text(.captionBold), color: palette.primary,
+      heading.title, viewport.text(.captionBold), palette.primary,
       in: Rect(x: rows.x, y: frame.y, width: rows.width, height: frame.height),
-      alignment: isAligned ? .leading : .trailing)
+      isAligned ? .leading : .trailing)
   }
 }

@@ -64,8 +64,8 @@ extension AlbumScene {
       list.fill(layout.panel.line(at: viewport.snapped(y), height: line), border)
     }
     list.text(
-      AlbumMenuLayout.heading, style: layout.headingStyle,
-      color: palette.secondary.faded(by: opacity), in: layout.headingFrame)
+      AlbumMenuLayout.heading, layout.headingStyle, palette.secondary.faded(by: opacity),
+      in: layout.headingFrame)
     for command in AlbumCommand.allCases {
       display(
         command, layout.style, hovered, in: layout.frame(of: command), opacity: opacity, into: &list
@@ -85,7 +85,7 @@ extension AlbumScene {
     let text = Rect(
       x: frame.x + Spacing.corner, y: frame.y, width: max(0, mark.x - frame.x - 2 * Spacing.corner),
       height: frame.height)
-    list.text(command.rawValue, style: style, color: palette.primary.faded(by: opacity), in: text)
+    list.text(command.rawValue, style, palette.primary.faded(by: opacity), in: text)
     if let hiding = command.hiding {
       displayChoice(statusBar.hides == hiding, in: mark, opacity: opacity, into: &list)
     } else if command == .stretch {
@@ -188,16 +188,13 @@ struct AlbumMenuLayout {
       if other == command { break }
       y += pitch
     }
-    return Rect(
-      x: panel.x + Self.padding, y: y, width: max(0, panel.width - 2 * Self.padding), height: pitch)
+    return panel.narrowed(by: Self.padding).line(at: y, height: pitch)
   }
 
   /// The heading of the lines that choose.
   var headingFrame: Rect {
     let line = frame(of: .stripAlways)
-    return Rect(
-      x: line.x + Spacing.corner, y: line.y - headingHeight,
-      width: max(0, line.width - 2 * Spacing.corner), height: headingHeight)
+    return line.narrowed(by: Spacing.corner).line(at: line.y - headingHeight, height: headingHeight)
   }
 
   /// The y of the lines between the groups.

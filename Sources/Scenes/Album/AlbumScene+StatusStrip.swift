@@ -82,8 +82,6 @@ extension AlbumScene {
     list.fill(strip, color.faded(by: bare > 0 ? shown : 1))
     if bare * shown > 0 { list.appendSoftEdge(below: strip, color.faded(by: bare * shown)) }
     guard shown > 0 else { return }
-    list.text(
-      statusText, style: viewport.stripStyle, color: stripTextColor.faded(by: shown), in: strip,
-      alignment: .center)
+    list.text(statusText, viewport.stripStyle, stripTextColor.faded(by: shown), in: strip, .center)
   }
 }

@@ -10,10 +10,8 @@ extension CollapsingScene {
     let top = viewport.snapped(shape.containerTop - core.list.scroller.offset)
     let frames = headerFrames(at: shape.containerTop - top)
     list.fill(viewport.bounds, palette.background)
-    let hovered = hovered
-    displayContent(from: top, below: frames.shape.maxY, hovered, into: &list)
-    let colors = BarColors(isCollapsed: layout.isCollapsed, theme, isHigh: appearance.isHigh)
-    displayHeader(frames, colors, hovered, into: &list)
+    displayContent(from: top, below: frames.shape.maxY, into: &list)
+    displayHeader(frames, into: &list)
     displayIndicator(into: &list)
   }
 
@@ -41,31 +39,27 @@ extension CollapsingScene {
     }
   }
 
-  private func displayHeader(
-    _ frames: CollapsingHeaderFrames, _ colors: BarColors, _ hovered: CollapsingControl?,
-    into list: inout DisplayList
-  ) {
+  private func displayHeader(_ frames: CollapsingHeaderFrames, into list: inout DisplayList) {
     guard frames.shape.maxY > 0 else { return }
+    let colors = BarColors(isCollapsed: layout.isCollapsed, theme, isHigh: appearance.isHigh)
     list.append(.pushClip(frames.shape))
     list.fill(frames.shape, colors.ground)
     for (index, line) in lines.enumerated() {
       let frame = frames.line(index)
       let alpha = alpha(ofLine: index, in: frames)
       guard alpha > 0 else { continue }
-      list.text(line, style: frames.styles.line, color: colors.text.faded(by: alpha), in: frame)
+      list.text(line, frames.styles.line, colors.text.faded(by: alpha), in: frame)
     }
     list.text(
-      Self.title, style: frames.titleStyle, color: colors.text, in: frames.title,
-      baseline: frames.titleDepth)
-    displayDetails(frames, colors, hovered, into: &list)
-    displaySwitch(frames, colors, hovered, into: &list)
+      Self.title, frames.titleStyle, colors.text, in: frames.title, baseline: frames.titleDepth)
+    displayDetails(frames, colors, into: &list)
+    displaySwitch(frames, colors, into: &list)
     list.append(.popClip)
     displayStatus(in: stripBounds, colors.text, into: &list)
   }
 
   private func displayDetails(
-    _ frames: CollapsingHeaderFrames, _ colors: BarColors, _ hovered: CollapsingControl?,
-    into list: inout DisplayList
+    _ frames: CollapsingHeaderFrames, _ colors: BarColors, into list: inout DisplayList
   ) {
     let frame = frames.details
     let alpha = frames.detailsAlpha
@@ -77,17 +71,15 @@ extension CollapsingScene {
     }
     highlight(.details, hovered, in: frame, radius: radius, textColor: colors.text, into: &list)
     list.text(
-      showsDetails ? "Less" : "More", style: frames.styles.control,
-      color: colors.text.faded(by: alpha), in: frame, alignment: .center)
-    if focused == .details {
-      list.appendFocusRing(around: frame, radius: radius, colors.text.faded(by: alpha))
-    }
+      showsDetails ? "Less" : "More", frames.styles.control, colors.text.faded(by: alpha),
+      in: frame, .center)
+    outline(.details, around: frame, radius: radius, colors.text.faded(by: alpha), into: &list)
   }
 
   private func displaySwitch(
-    _ frames: CollapsingHeaderFrames, _ colors: BarColors, _ hovered: CollapsingControl?,
-    into list: inout DisplayList
+    _ frames: CollapsingHeaderFrames, _ colors: BarColors, into list: inout DisplayList
   ) {
+    let hovered = hovered
     let (first, last) = (frames.segment(.list), frames.segment(.cards))
     guard first.height > 0 else { return }
     let radius = first.height / 2
@@ -97,10 +89,11 @@ extension CollapsingScene {
     for kind in CollapsingKind.allCases {
       let frame = frames.segment(kind)
       let isShown = kind == self.kind
-      let isFocused = focused == .kind(kind)
+
       // The ring is on the track's edge; the segment is inset, so that the track lies between. In a
       // bar of next to no height there is none to make.
-      let edge = min(radius, isFocused ? Spacing.focusRing + Spacing.focusGap : Self.trackEdge)
+      let track = focused == .kind(kind) ? Spacing.focusRing + Spacing.focusGap : Self.trackEdge
+      let edge = min(radius, track)
       let inner = frame.inset(by: edge)
       if isShown {
         list.fill(inner, radius: radius - edge, colors.text)
@@ -109,12 +102,10 @@ extension CollapsingScene {
           .kind(kind), hovered, in: inner, radius: radius - edge, textColor: colors.text,
           into: &list)
       }
-      if isFocused, frame.isDrawable {
-        list.stroke(frame, radius: radius, width: Spacing.focusRing, colors.text)
-      }
+      outline(.kind(kind), in: frame, radius: radius, colors.text, into: &list)
       list.text(
-        kind.title, style: frames.styles.segment, color: isShown ? colors.ground : colors.text,
-        in: frame, alignment: .center)
+        kind.title, frames.styles.segment, isShown ? colors.ground : colors.text, in: frame, .center
+      )
     }
   }
 
@@ -126,13 +117,10 @@ extension CollapsingScene {
   /// - Parameters:
   ///   - top: the y of the content's top in the window.
   ///   - edge: the header's bottom.
-  ///   - hovered: what is under the pointer.
+
   ///   - list: the frame.
-  func displayContent(
-    from top: Double, below edge: Double, _ hovered: CollapsingControl?,
-    into list: inout DisplayList
-  ) {
-    let content = content
+  func displayContent(from top: Double, below edge: Double, into list: inout DisplayList) {
+    let (content, hovered) = (content, hovered)
     for walk in content.walks(from: edge - top, to: viewport.size.height - top) {
       let frame = content.frame(of: walk).offset(y: top)
       switch kind {
@@ -154,15 +142,11 @@ extension CollapsingScene {
     highlight(
       .walk(walk), hovered, in: light, radius: Spacing.corner, textColor: palette.primary,
       into: &list)
-    if focused == .walk(walk), light.isDrawable {
-      list.stroke(light, radius: Spacing.corner, width: Spacing.focusRing, palette.focus)
-    }
+    outline(.walk(walk), in: light, radius: Spacing.corner, palette.focus, into: &list)
     let side = min(56, viewport.scaled(40))
     let disc = Rect(x: frame.x, y: frame.midY - side / 2, width: side, height: side)
     list.fill(disc, radius: side / 2, color(of: walk))
-    list.text(
-      Self.walks[walk].initial, style: viewport.text(.headline), color: .white, in: disc,
-      alignment: .center)
+    list.text(Self.walks[walk].initial, viewport.text(.headline), .white, in: disc, .center)
     let heart = Rect(x: frame.maxX - 22, y: frame.midY - 10, width: 20, height: 20)
     let (headline, caption) = (viewport.text(.headline), viewport.text(.caption))
     let lines = headline.lineHeight + 2 + caption.lineHeight
@@ -170,8 +154,8 @@ extension CollapsingScene {
       x: disc.maxX + 12, y: frame.midY - lines / 2,
       width: max(0, heart.x - Spacing.small - disc.maxX - 12), height: headline.lineHeight)
     let detail = title.line(below: 2, caption)
-    list.text(Self.walks[walk].name, style: headline, color: palette.primary, in: title)
-    list.text(Self.walks[walk].detail, style: caption, color: palette.secondary, in: detail)
+    list.text(Self.walks[walk].name, headline, palette.primary, in: title)
+    list.text(Self.walks[walk].detail, caption, palette.secondary, in: detail)
     displayHeart(walk, in: heart, color: palette.tint, rest: palette.secondary, into: &list)
     guard walk + 1 < Self.walks.count else { return }
     let thickness = 1 / max(0.25, viewport.scale)
@@ -197,18 +181,16 @@ extension CollapsingScene {
       rest: .white, into: &list)
     let (title, caption) = (viewport.text(.title), viewport.text(.caption))
     let length = text.line(at: band.maxY - 12 - title.lineHeight, height: title.lineHeight)
-    list.text(Self.walks[walk].length, style: title, color: .white, in: length)
+    list.text(Self.walks[walk].length, title, .white, in: length)
     let name = text.line(at: band.maxY + 10, height: viewport.text(.control).lineHeight)
     let style = viewport.text(.control, fitting: Self.walks[walk].name, in: name.width)
-    list.text(Self.walks[walk].name, style: style, color: palette.primary, in: name)
+    list.text(Self.walks[walk].name, style, palette.primary, in: name)
     let ascent = name.line(below: 2, caption)
-    list.text(Self.walks[walk].ascent, style: caption, color: palette.secondary, in: ascent)
+    list.text(Self.walks[walk].ascent, caption, palette.secondary, in: ascent)
     highlight(
       .walk(walk), hovered, in: frame, radius: Spacing.corner, textColor: palette.primary,
       into: &list)
-    if focused == .walk(walk) {
-      list.appendFocusRing(around: frame, radius: Spacing.corner, palette.focus)
-    }
+    outline(.walk(walk), around: frame, radius: Spacing.corner, palette.focus, into: &list)
   }
 
   private func displayHeart(

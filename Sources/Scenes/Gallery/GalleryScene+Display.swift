@@ -27,11 +27,7 @@ extension GalleryScene {
       list.stroke(frame, radius: GalleryLayout.radius, width: 1, palette.separator)
     }
     highlight(card, hovered, in: frame, radius: GalleryLayout.radius, into: &list)
-    if focused == card {
-      list.stroke(
-        frame.inset(by: -Self.focusDistance), radius: GalleryLayout.radius + Self.focusDistance,
-        width: Spacing.focusRing, palette.focus)
-    }
+    outline(card, around: frame, radius: GalleryLayout.radius, palette.focus, into: &list)
   }
 
   /// A phone that looks out of the bottom of the picture, with the scene on its screen.
@@ -70,18 +66,17 @@ extension GalleryScene {
         x: inner.maxX - layout.badge, y: viewport.snapped(line.midY - layout.badge / 2),
         width: layout.badge, height: layout.badge)
       list.fill(badge, radius: Spacing.small - 2, palette.tile)
-      list.text(
-        key, style: viewport.text(.label), color: palette.primary, in: badge, alignment: .center)
+      list.text(key, viewport.text(.label), palette.primary, in: badge, .center)
       line.width = max(0, inner.width - layout.badge - Spacing.small)
     }
-    list.text(text.title, style: viewport.text(.headline), color: palette.primary, in: line)
+    list.text(text.title, viewport.text(.headline), palette.primary, in: line)
     line.width = max(0, inner.width)
     line = line.line(below: 0, viewport.text(.captionBold))
-    list.text(text.source, style: viewport.text(.captionBold), color: palette.tint, in: line)
+    list.text(text.source, viewport.text(.captionBold), palette.tint, in: line)
     line = line.line(
       at: line.y + (line.height + Spacing.small), height: viewport.text(.caption).lineHeight)
     for words in layout.summaries[card] {
-      list.text(words, style: viewport.text(.caption), color: palette.secondary, in: line)
+      list.text(words, viewport.text(.caption), palette.secondary, in: line)
       line.y += line.height
     }
   }
@@ -105,13 +100,12 @@ extension GalleryScene {
     let layout = self.list.header.flexible.layout
     let top = viewport.snapped(layout.topEdge)
     let bottom = viewport.snapped(layout.bottomEdge)
-    let width = viewport.size.width
     let strip = stripBounds
     if strip.height > 0 { list.fill(strip, palette.background) }
     if !layout.isHidden, bottom > strip.maxY {
       // A bar that leaves passes under the strip, clear of the time in it.
-      list.append(.pushClip(Rect(x: 0, y: strip.maxY, width: width, height: bottom - strip.maxY)))
-      let bar = Rect(x: 0, y: top, width: width, height: max(0, bottom - top))
+      list.append(.pushClip(viewport.bounds.line(at: strip.maxY, height: bottom - strip.maxY)))
+      let bar = viewport.bounds.line(at: top, height: max(0, bottom - top))
       list.fill(bar, palette.background.faded(by: layout.opacity))
       // The titles are gone before they come to the strip (FH-65).
       displayTitles(
@@ -127,28 +121,24 @@ extension GalleryScene {
   private func displayTitles(
     from top: Double, to bottom: Double, opacity: Double, into list: inout DisplayList
   ) {
-    let width = viewport.size.width
     let barBottom = top + self.list.header.flexible.minimumHeightWithSafeArea
     let height = viewport.text(.largeTitle).lineHeight
-    let space = Rect(x: 0, y: barBottom, width: width, height: max(0, bottom - barBottom))
+    let space = viewport.bounds.line(at: barBottom, height: max(0, bottom - barBottom))
     let largeAlpha = largeTitleAlpha * opacity
     if space.height > 0, largeAlpha > 0 {
-      let large = Rect(
-        x: layout.titleX, y: bottom - height - Spacing.small,
-        width: max(0, width - 2 * layout.titleX), height: height)
+      let large = viewport.bounds.narrowed(by: layout.titleX)
+        .line(at: bottom - height - Spacing.small, height: height)
       list.append(.pushClip(space))
       list.text(
-        Self.title, style: viewport.text(.largeTitle), color: palette.primary.faded(by: largeAlpha),
-        in: large)
+        Self.title, viewport.text(.largeTitle), palette.primary.faded(by: largeAlpha), in: large)
       list.append(.popClip)
     }
     let alpha = barTitleAlpha * opacity
     guard alpha > 0 else { return }
-    let bar = Rect(
-      x: Spacing.medium, y: barBottom - Self.barHeight(in: viewport),
-      width: max(0, width - 2 * Spacing.medium), height: Self.barHeight(in: viewport))
+    let barHeight = Self.barHeight(in: viewport)
+    let bar = viewport.bounds.narrowed(by: Spacing.medium)
+      .line(at: barBottom - barHeight, height: barHeight)
     list.text(
-      Self.title, style: viewport.text(.headline), color: palette.primary.faded(by: alpha), in: bar,
-      alignment: .center)
+      Self.title, viewport.text(.headline), palette.primary.faded(by: alpha), in: bar, .center)
   }
 }

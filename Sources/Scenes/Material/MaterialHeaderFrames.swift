@@ -8,6 +8,8 @@ import Interface
 /// The names of the pages are above the bottom edge and go as the header collapses; the line
 /// under the current one stays.
 struct MaterialHeaderFrames: Hashable, Sendable {
+  /// The layout of the header.
+  let layout: HeaderLayout
   /// The whole header.
   var frame: Rect
   /// The title.
@@ -53,6 +55,7 @@ struct MaterialHeaderFrames: Hashable, Sendable {
   }
 
   init(_ layout: HeaderLayout, in viewport: Viewport, pagePosition: Double) {
+    self.layout = layout
     let top = viewport.snapped(layout.topEdge)
     let bottom = viewport.snapped(layout.bottomEdge)
     let width = viewport.size.width

@@ -6,24 +6,23 @@ extension MaterialScene {
   /// What is at a place of the window: a page's name in the header, or a control; header and
   /// headings cover the list.
   package func control(at point: Point) -> MaterialControl? {
-    let layout = list.header.flexible.layout
-    guard point.y < layout.bottomEdge else { return hit(at: point)?.control }
-    let frames = MaterialHeaderFrames(layout, in: viewport, pagePosition: pagePosition)
+    guard point.y < list.header.flexible.layout.bottomEdge else { return hit(at: point)?.control }
+    let frames = headerFrames
     guard frames.tabAlpha > 0.5 else { return nil }
     return frames.tabs.firstIndex { $0.contains(point) }.map { MaterialControl.tabs[$0] }
   }
 
   func hit(at point: Point) -> (control: MaterialControl, depth: Double)? {
     let line = list.header.flexible.layout.pinLine
-    let offset = shownOffset(of: currentPage)
+    let (page, offset) = (content[currentPage], shownOffset(of: currentPage))
     let column = viewport.column
     guard point.y >= line, (column.x - 16..<column.x + column.width + 16).contains(point.x)
     else { return nil }
-    for section in content[currentPage].sections {
-      let top = content[currentPage].headingTop(of: section, scrolledBy: offset, pinnedAt: line)
-      if (top..<top + content[currentPage].headingHeight).contains(point.y) { return nil }
+    for section in page.sections {
+      let top = page.headingTop(of: section, scrolledBy: offset, pinnedAt: line)
+      if (top..<top + page.headingHeight).contains(point.y) { return nil }
     }
-    return content[currentPage].control(at: point.y + offset)
+    return page.control(at: point.y + offset)
   }
 
   /// A tap on the track of a slider sets it to that place; other controls are activated.
@@ -147,9 +146,7 @@ extension MaterialScene {
 
   /// The control that the focus begins with: the first in view, or going backward the last.
   private func firstFocus(among controls: [MaterialControl], forward: Bool) -> Int {
-    let layout = list.header.flexible.layout
-    let frames = MaterialHeaderFrames(layout, in: viewport, pagePosition: pagePosition)
-    if forward, frames.tabAlpha > 0.5, scroller.isAtRest { return 0 }
+    if forward, scroller.isAtRest, headerFrames.tabAlpha > 0.5 { return 0 }
     let rows = controls.dropFirst(MaterialControl.tabs.count).compactMap {
       content[currentPage].stretch(of: $0)
     }
@@ -162,8 +159,7 @@ extension MaterialScene {
     if list.header.flexible.targetVisibility == .hidden {
       list.setHeaderHidden(false, animated: true, at: time, into: &core.unreadActions)
     }
-    let frames = MaterialHeaderFrames(
-      list.header.flexible.layout, in: viewport, pagePosition: pagePosition)
+    let frames = headerFrames
     guard frames.tabAlpha < 1 || frames.frame.y < 0 else { return }
     list.scroller.scroll(to: scroller.minimumOffset, animated: true, at: time)
     follow()
@@ -195,9 +191,6 @@ extension MaterialScene {
     }
   }
 
-  /// The slider whose knob is dragged.
-  var draggedControl: MaterialControl? { core.dragged?.control.base as? MaterialControl }
-
   /// How far from a knob's middle a press still takes it, in points: half a finger.
   private static let knobReach = 22.0
 
@@ -213,8 +206,8 @@ extension MaterialScene {
       guard abs(grip) <= Self.knobReach else { return false }
       core.dragged = (AnyHashable(control), grip)
     case .moved(let point):
-      guard let dragged = core.dragged, let control = draggedControl else { return false }
-      let share = share(ofTrackAt: point.x - dragged.grip)
+      guard let grip = core.dragged?.grip, let control = dragged else { return false }
+      let share = share(ofTrackAt: point.x - grip)
       if let value = control.value(at: share), value != self.value(of: control) {
         set(control, to: value, at: time)
       }

@@ -60,7 +60,7 @@ extension MaterialScene {
         shade.height = 6
         list.gradient(shade, top: MaterialColor.edge(theme), bottom: .clear)
       }
-      list.text(section.title, style: headingStyle, color: palette.tint, in: frame)
+      list.text(section.title, headingStyle, palette.tint, in: frame)
     }
   }
 
@@ -68,17 +68,13 @@ extension MaterialScene {
     _ control: MaterialControl, in frame: Rect, into list: inout DisplayList
   ) {
     let around = frame.inset(x: -12, y: 2)
-    if pressed == control || draggedControl == control {
-      list.fill(around, radius: Spacing.corner, palette.press)
-    } else if hovered == control {
-      list.fill(around, radius: Spacing.corner, palette.hover)
-    }
+    highlight(control, hovered, in: around, radius: Spacing.corner, into: &list)
     let isSlider = control.quantity != nil
     let isButton = control.kind == .button
     let trailing = isSlider ? viewport.scaled(72) : control.kind == .toggle ? 52 : 0
     let title = line(in: frame, width: frame.width - trailing, depth: isSlider ? 14 : 11)
     let color = isButton ? palette.tint : palette.primary
-    list.text(control.title, style: rowTitleStyle, color: color, in: title)
+    list.text(control.title, rowTitleStyle, color, in: title)
     if !isSlider {
       let isChoice = control.kind == .choice
       displayDetail(
@@ -90,9 +86,7 @@ extension MaterialScene {
       displaySlider(
         control, value, beside: title, on: viewport.sliderTrack(in: frame), into: &list)
     }
-    if focused == control, around.isDrawable {
-      list.stroke(around, radius: Spacing.corner, width: Spacing.focusRing, palette.focus)
-    }
+    outline(control, in: around, radius: Spacing.corner, palette.focus, into: &list)
   }
 
   // Written once and not in every frame.
@@ -158,12 +152,10 @@ extension MaterialScene {
     var frame = title
     frame.x = title.maxX
     frame.width = track.maxX - frame.x
-    list.text(
-      step < 1 ? number : "\(number) pt", style: rowTitleStyle, color: palette.tint, in: frame,
-      alignment: .trailing)
+    list.text(step < 1 ? number : "\(number) pt", rowTitleStyle, palette.tint, in: frame, .trailing)
     list.appendSlider(
       control.share(of: value), on: track, self.track,
-      radius: draggedControl == control ? 11 : 8, palette.tint)
+      radius: dragged == control ? 11 : 8, palette.tint)
   }
 
   private func display(item number: Int, in frame: Rect, into list: inout DisplayList) {
@@ -171,11 +163,11 @@ extension MaterialScene {
     let disc = Rect(x: frame.x, y: frame.midY - side / 2, width: side, height: side)
     let colors = appearance.isHigh ? MaterialColor.clearDiscs : MaterialColor.discs
     list.fill(disc, radius: side / 2, colors[number % colors.count])
-    list.text("\(number)", style: rowTitleStyle, color: .white, in: disc, alignment: .center)
+    list.text("\(number)", rowTitleStyle, .white, in: disc, .center)
     let hints = MaterialPage.Row.hints
     let left = side + Spacing.medium
     let title = line(in: frame, from: left, width: frame.width - side - Spacing.medium, depth: 11)
-    list.text("Row \(number)", style: rowTitleStyle, color: palette.primary, in: title)
+    list.text("Row \(number)", rowTitleStyle, palette.primary, in: title)
     displayDetail(hints[(number - 1) % hints.count], palette.secondary, below: title, into: &list)
   }
 
@@ -187,6 +179,6 @@ extension MaterialScene {
   private func displayDetail(
     _ text: String, _ color: Color, below title: Rect, into list: inout DisplayList
   ) {
-    list.text(text, style: detailStyle, color: color, in: title.line(below: 0, detailStyle))
+    list.text(text, detailStyle, color, in: title.line(below: 0, detailStyle))
   }
 }

@@ -3,43 +3,43 @@ import FlexScroll
 import Interface
 
 extension MaterialScene {
+  /// Where the header's parts are.
+  var headerFrames: MaterialHeaderFrames {
+    MaterialHeaderFrames(list.header.flexible.layout, in: viewport, pagePosition: pagePosition)
+  }
+
   /// The header with its shadow, and the status strip over it.
   func displayHeader(into list: inout DisplayList) {
-    let layout = self.list.header.flexible.layout
-    let frames = MaterialHeaderFrames(layout, in: viewport, pagePosition: pagePosition)
+    let frames = headerFrames
+    let layout = frames.layout
     if !layout.isHidden, layout.opacity > 0, frames.frame.height > 0 {
-      displayShadow(under: frames.frame, layout, into: &list)
-      displayBackground(frames, layout, into: &list)
+      displayShadow(under: frames, into: &list)
+      displayBackground(frames, into: &list)
       displayPicture(layout, into: &list)
-      displayHairline(under: frames.frame, layout, into: &list)
+      displayHairline(under: frames, into: &list)
       list.append(.pushClip(frames.frame))
-      displayTexts(frames, layout, into: &list)
-      displayTabs(frames, layout, into: &list)
+      displayTexts(frames, into: &list)
+      displayTabs(frames, into: &list)
       list.append(.popClip)
     }
     displayStrip(layout, into: &list)
   }
 
   /// The shadow as the header has it, softer and lower the higher the header floats.
-  private func displayShadow(
-    under frame: Rect, _ layout: HeaderLayout, into list: inout DisplayList
-  ) {
-    let opacity = layout.shadowOpacity * layout.opacity
+  private func displayShadow(under frames: MaterialHeaderFrames, into list: inout DisplayList) {
+    let opacity = frames.layout.shadowOpacity * frames.layout.opacity
     guard opacity > 0 else { return }
     let elevation = self.list.header.flexible.configuration.elevation
-    let caster = Rect(
-      x: frame.x - HeaderShadow.outset, y: frame.y + HeaderShadow.offset + elevation / 3,
-      width: frame.width + 2 * HeaderShadow.outset, height: frame.height)
+    let caster = frames.frame.inset(x: -HeaderShadow.outset, y: 0)
+      .offset(y: HeaderShadow.offset).offset(y: elevation / 3)
     list.append(
       .shadow(
         caster, radius: 0, blur: 2 * HeaderShadow.radius + elevation,
         Color.black.faded(by: opacity)))
   }
 
-  private func displayBackground(
-    _ frames: MaterialHeaderFrames, _ layout: HeaderLayout, into list: inout DisplayList
-  ) {
-    let alpha = groundAlpha(layout)
+  private func displayBackground(_ frames: MaterialHeaderFrames, into list: inout DisplayList) {
+    let alpha = groundAlpha(frames.layout)
     list.gradient(
       frames.frame, top: palette.headerTop.faded(by: alpha),
       bottom: palette.headerBottom.faded(by: alpha))
@@ -75,19 +75,15 @@ extension MaterialScene {
     list.append(.popClip)
   }
 
-  private func displayHairline(
-    under frame: Rect, _ layout: HeaderLayout, into list: inout DisplayList
-  ) {
-    let header = self.list.header.flexible
-    if let line = header.hairlineFrame(scale: viewport.scale) {
-      let edge = frame.line(at: frame.maxY - line.thickness, height: line.thickness)
-      list.fill(edge, Color.white.faded(by: 0.6).faded(by: layout.opacity))
+  private func displayHairline(under frames: MaterialHeaderFrames, into list: inout DisplayList) {
+    if let line = self.list.header.flexible.hairlineFrame(scale: viewport.scale) {
+      let color = Color.white.faded(by: 0.6).faded(by: frames.layout.opacity)
+      list.fill(frames.frame.foot(line.thickness), color)
     }
   }
 
-  private func displayTexts(
-    _ frames: MaterialHeaderFrames, _ layout: HeaderLayout, into list: inout DisplayList
-  ) {
+  private func displayTexts(_ frames: MaterialHeaderFrames, into list: inout DisplayList) {
+    let layout = frames.layout
     let alpha = frames.titleAlpha * layout.opacity
     let fading = layout.hiddenViewAlpha * alpha
     let white = Color.white
@@ -98,7 +94,7 @@ extension MaterialScene {
       _ alignment: DisplayList.Text.Alignment = .leading
     ) {
       guard color.alpha > 0 else { return }
-      list.text(text, style: style, color: color, in: frame, alignment: alignment)
+      list.text(text, style, color, in: frame, alignment)
     }
     let label = frames.labelStyle
     display(
@@ -110,8 +106,8 @@ extension MaterialScene {
     display("Stays", label, white.faded(by: alpha), in: frames.stayingLabel, .trailing)
     guard reading.alpha > 0 else { return }
     list.text(
-      phase(of: layout), endingWith: figures(of: layout), style: frames.readoutStyle,
-      color: reading, in: frames.readout)
+      phase(of: layout), endingWith: figures(of: layout), frames.readoutStyle, reading,
+      in: frames.readout)
   }
 
   /// The phase, and what parts it from its figures.
@@ -125,18 +121,11 @@ extension MaterialScene {
 
   /// The value and the percentage of the phase, as they are now.
   private func figures(of layout: HeaderLayout) -> ShortText {
-    var figures = ShortText()
-    figures.append(DecimalText.text(layout.scrollPhaseValue, decimals: 1))
-    figures.append(" pt · ")
-    figures.append(DecimalText.text(100 * layout.scrollPhasePercentage, decimals: 0))
-    figures.append(" %")
-    return figures
+    "\(layout.scrollPhaseValue, decimals: 1) pt · \(100 * layout.scrollPhasePercentage, decimals: 0) %"
   }
 
-  private func displayTabs(
-    _ frames: MaterialHeaderFrames, _ layout: HeaderLayout, into list: inout DisplayList
-  ) {
-    let hovered = hovered
+  private func displayTabs(_ frames: MaterialHeaderFrames, into list: inout DisplayList) {
+    let (layout, hovered) = (frames.layout, hovered)
     for page in 0..<2 {
       let frame = frames.tab(page)
       let nearness = max(0, 1 - abs(pagePosition - Double(page)))
@@ -146,17 +135,13 @@ extension MaterialScene {
       guard alpha > 0 else { continue }
       let control = MaterialControl.tabs[page]
       let box = frame.inset(by: MaterialHeaderFrames.tabInset)
+      let white = Color.white.faded(by: shown)
       if box.isDrawable {
-        let white = Color.white.faded(by: shown)
-        highlight(
-          control, hovered, in: box, radius: Spacing.corner, textColor: white, into: &list)
-        if focused == control {
-          list.stroke(box, radius: Spacing.corner, width: Spacing.focusRing, white)
-        }
+        highlight(control, hovered, in: box, radius: Spacing.corner, textColor: white, into: &list)
       }
+      outline(control, in: box, radius: Spacing.corner, white, into: &list)
       list.text(
-        content[page].title, style: frames.tabStyle, color: Color.white.faded(by: alpha), in: frame,
-        alignment: .center)
+        content[page].title, frames.tabStyle, Color.white.faded(by: alpha), in: frame, .center)
     }
     let underline = frames.underlineAlpha * layout.opacity
     guard underline > 0 else { return }

@@ -222,8 +222,8 @@ extension OffsetScene {
     guard line.maxY > headerFrame.maxY, line.y < viewport.size.height else { return }
     list.text(
       "Header offset: ", endingWith: Self.figures(placeholderTop: shape.placeholderTop),
-      style: viewport.text(.headline, fitting: Self.longest, in: line.width),
-      color: palette.primary, in: line, alignment: .center)
+      viewport.text(.headline, fitting: Self.longest, in: line.width), palette.primary, in: line,
+      .center)
   }
 
   /// The longest that the line below the list becomes.
@@ -232,10 +232,7 @@ extension OffsetScene {
   /// What the line below the list ends with: the placeholder's top with two decimals.
   static func figures(placeholderTop: Double) -> ShortText {
     let number = DecimalText.text(abs(placeholderTop), decimals: 2)
-    var figures = ShortText()
-    if placeholderTop < 0, number != "0.00" { figures.append("-") }
-    figures.append(number)
-    return figures
+    return "\(placeholderTop < 0 && number != "0.00" ? "-" : "")\(number)"
   }
 
   private func displayHeader(into list: inout DisplayList) {
@@ -254,7 +251,7 @@ extension OffsetScene {
     line.y = shape.maxY - Self.margin - viewport.snapped(detail * caption) - title
     line.height = title
     displayLine(
-      Self.title, ShortText(), .largeTitle,
+      Self.title, "", .largeTitle,
       OffsetColor.title.faded(by: Self.share(of: space, needing: title)), in: line, into: &list)
     list.append(.popClip)
     displayStatus(in: stripBounds, OffsetColor.title, into: &list)
@@ -264,13 +261,7 @@ extension OffsetScene {
   private var reading: ShortText {
     let height = DecimalText.text(height, decimals: 0)
     let target = DecimalText.text(shape.target, decimals: 0)
-    var reading = ShortText()
-    reading.append(height)
-    if height != target {
-      reading.append(" · aims at ")
-      reading.append(target)
-    }
-    return reading
+    return height == target ? "\(height)" : "\(height) · aims at \(target)"
   }
 
   /// Below the header's lines, in points.
@@ -286,7 +277,7 @@ extension OffsetScene {
     into list: inout DisplayList
   ) {
     guard color.alpha > 0 else { return }
-    list.text(string, endingWith: tail, style: viewport.text(style), color: color, in: frame)
+    list.text(string, endingWith: tail, viewport.text(style), color, in: frame)
   }
 }
 

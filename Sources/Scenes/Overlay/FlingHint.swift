@@ -146,8 +146,9 @@ extension FlingHint {
     let style = viewport.text(Self.style)
     let space = frame.width - 2 * Self.padding.width
     let lines = Self.lines(helpKey: helpKey, in: space + 1, size: style.size)
-    list.appendPanelLines(
-      lines, style: style, opacity: opacity, in: frame, from: Self.padding.height)
+    list.appendLines(
+      lines, style, Palette.dark.primary.faded(by: opacity), in: frame.narrowed(by: Spacing.small),
+      from: frame.y + Self.padding.height, .center)
   }
 
   private static let corner = 14.0

@@ -122,9 +122,8 @@ package struct HelpOverlay: Hashable, Sendable {
     let pages = Self.pageCount(in: viewport, of: entries.count)
     let next = page + 1 < pages ? "? for more" : "Esc to close"
     let title = pages > 1 ? "Keys, \(page + 1) of \(pages) (\(next))" : "Keys"
-    list.text(
-      title, style: .captionBold, color: palette.primary,
-      in: Rect(x: inner.x, y: inner.y, width: inner.width, height: Self.lineHeight))
+    let heading = inner.line(at: inner.y, height: Self.lineHeight)
+    list.text(title, .captionBold, palette.primary, in: heading)
     var y = inner.y + 1.6 * Self.lineHeight
     for place in Self.lines(ofPage: page, in: viewport, of: entries.count) {
       if place == line {
@@ -148,7 +147,7 @@ package struct HelpOverlay: Hashable, Sendable {
       layout.isStacked
       ? keys.offset(y: line)
       : Rect(x: keys.maxX + 8, y: y, width: inner.maxX - keys.maxX - 8, height: line)
-    list.text(entry.keys, style: .captionBold, color: palette.primary, in: keys)
-    list.text(entry.meaning, style: .caption, color: palette.secondary, in: meaning)
+    list.text(entry.keys, .captionBold, palette.primary, in: keys)
+    list.text(entry.meaning, .caption, palette.secondary, in: meaning)
   }
 }

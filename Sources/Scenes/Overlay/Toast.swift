@@ -56,8 +56,9 @@ package struct Toast: Hashable, Sendable {
       x: viewport.snapped((viewport.size.width - width) / 2),
       y: viewport.size.height - 32 - height, width: width, height: height)
     list.appendPanel(frame, radius: Self.height / 2, opacity: opacity, contrast)
-    list.appendPanelLines(
-      lines, style: style, opacity: opacity, in: frame, from: (line - style.lineHeight) / 2)
+    list.appendLines(
+      lines, style, Palette.dark.primary.faded(by: opacity), in: frame.narrowed(by: Spacing.small),
+      from: frame.y + (line - style.lineHeight) / 2, .center)
   }
 }
 
@@ -70,20 +71,6 @@ extension DisplayList {
     fill(frame, radius: radius, Palette.dark.tile.faded(by: opacity))
     guard contrast == .high else { return }
     stroke(frame, radius: radius, width: 1, Palette.dark.primary.faded(by: opacity))
-  }
-
-  /// Appends the lines of a message, each in the middle, from a distance below the panel's top.
-  mutating func appendPanelLines(
-    _ lines: [String], style: TextStyle, opacity: Double, in frame: Rect, from top: Double
-  ) {
-    for (row, line) in lines.enumerated() {
-      let place = Rect(
-        x: frame.x + Spacing.small, y: frame.y + top + Double(row) * style.lineHeight,
-        width: max(0, frame.width - 2 * Spacing.small), height: style.lineHeight)
-      text(
-        line, style: style, color: Palette.dark.primary.faded(by: opacity), in: place,
-        alignment: .center)
-    }
   }
 }
 

@@ -46,11 +46,9 @@ extension StretchyScene {
     }
     highlight(.cell(number), hovered, in: frame, radius: radius, into: &list)
     list.text(
-      String(number + 1), style: viewport.text(.headline),
-      color: isSelected ? palette.background : palette.primary, in: frame, alignment: .center)
-    if focused == .cell(number) {
-      list.appendFocusRing(around: frame, radius: radius, palette.focus)
-    }
+      String(number + 1), viewport.text(.headline),
+      isSelected ? palette.background : palette.primary, in: frame, .center)
+    outline(.cell(number), around: frame, radius: radius, palette.focus, into: &list)
   }
 
   /// A header with only a title, at its foot, so that a stretched one keeps it by its cells.
@@ -64,7 +62,7 @@ extension StretchyScene {
     let title = Rect(
       x: grid.left, y: frame.maxY - Spacing.small - style.lineHeight, width: grid.width,
       height: style.lineHeight)
-    list.text(grid.sections[section].title, style: style, color: palette.primary, in: title)
+    list.text(grid.sections[section].title, style, palette.primary, in: title)
   }
 
   private func displayPicture(
@@ -81,9 +79,7 @@ extension StretchyScene {
     }
     if appearance.isHigh { list.fill(shape, Readability.lines) }
     list.gradient(shape, top: .clear, bottom: Readability.foot)
-    var foot = shape
-    foot.height = viewport.scaled(Readability.linesReach)
-    foot.y = shape.maxY - foot.height
+    let foot = shape.foot(viewport.scaled(Readability.linesReach))
     list.gradient(foot, top: .clear, bottom: Readability.lines)
     if viewport.safeAreaTop > 0 {
       let reach = max(viewport.safeAreaTop, Readability.stripReach)
@@ -109,7 +105,7 @@ extension StretchyScene {
     let alpha = clearance(of: frame)
     guard alpha > 0 else { return }
     let style = viewport.text(style, fitting: text, in: frame.width)
-    list.text(text, style: style, color: Color.white.faded(by: alpha), in: frame)
+    list.text(text, style, Color.white.faded(by: alpha), in: frame)
   }
 
   /// How far below the strip something on the image begins to fade, in points.
@@ -132,10 +128,8 @@ extension StretchyScene {
     } else if hovered == .length {
       list.fill(button, radius: radius, white.faded(by: 0.1))
     }
-    list.text(
-      isShort ? "All cells" : "Few cells", style: buttonStyle, color: white, in: button,
-      alignment: .center)
-    if focused == .length { list.appendFocusRing(around: button, radius: radius, white) }
+    list.text(isShort ? "All cells" : "Few cells", buttonStyle, white, in: button, .center)
+    outline(.length, around: button, radius: radius, white, into: &list)
   }
 
   /// The button at the image's foot.

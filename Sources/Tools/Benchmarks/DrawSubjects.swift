@@ -38,13 +38,13 @@ enum DrawSubjects {
     },
     twenty("lines of text") { list, row, line in
       list.text(
-        "Track number \(row)", style: TextStyle(size: 17, weight: .semibold), color: .white,
+        "Track number \(row)", TextStyle(size: 17, weight: .semibold), .white,
         in: line)
     },
     twenty("translucent lines") { list, row, line in
       list.text(
-        "Track number \(row)", style: TextStyle(size: 13, weight: .regular),
-        color: Color(0xEBEBF5, alpha: 0.6), in: line)
+        "Track number \(row)", TextStyle(size: 13, weight: .regular),
+        Color(0xEBEBF5, alpha: 0.6), in: line)
     },
     subject("a new line of text") { list, index in
       list.append(newLine(index, "Track number \(index)"))
