@@ -31,6 +31,9 @@ package struct Color: Hashable, Sendable, Codable {
     return copy
   }
 
+  /// Colours from 24 bits each.
+  package static func list(_ hex: UInt32...) -> [Color] { hex.map { Color($0) } }
+
   /// White.
   package static let white = Color(0xFFFFFF)
   /// Black.

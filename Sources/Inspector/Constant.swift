@@ -91,7 +91,7 @@ struct LawCase<Value: Law>: Sendable {
   let make: @Sendable ([Double]) -> Value
 
   init(
-    _ word: String, _ initial: Value, _ numbers: [ConstantLabel] = [],
+    _ word: String, _ initial: Value, _ numbers: ConstantLabel...,
     make: @escaping @Sendable ([Double]) -> Value
   ) {
     (self.word, self.initial, self.numbers, self.make) = (word, initial, numbers, make)
@@ -133,7 +133,7 @@ extension Constant {
   /// The choice among the cases of a law, followed by the numbers of each case.
   static func law<Value: Law>(
     _ key: String, _ title: String, _ path: Path<Value>, _ meaning: String,
-    _ cases: [LawCase<Value>]
+    _ cases: LawCase<Value>...
   ) -> [Constant] {
     let names = cases.map(\.initial.parts.name)
     let choice = Constant(
@@ -167,7 +167,7 @@ extension Constant {
   /// The switch for a part that may be missing, followed by the constants of the part.
   static func optional<Part: Equatable & Sendable>(
     _ key: String, _ title: String, _ path: Path<Part?>, initially initial: Part?,
-    _ meaning: String, _ constants: [Constant<Part>]
+    _ meaning: String, _ constants: Constant<Part>...
   ) -> [Constant] {
     let toggle = Constant(
       label: ConstantLabel(key: key + "?", title: title, meaning: meaning, control: .toggle),

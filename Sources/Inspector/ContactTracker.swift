@@ -45,9 +45,7 @@ package struct ContactTracker: Equatable, Sendable {
   ///
   /// `isTrackpadTouched` states whether fingers on the trackpad drag the content. Without a pointer the
   /// trackpad is marked in the middle of the screen.
-  package func contacts(
-    isTrackpadTouched: Bool, in size: Size
-  ) -> InlineList<6, InspectorContact> {
+  package func contacts(isTrackpadTouched: Bool, in size: Size) -> InlineList<6, InspectorContact> {
     var all = InlineList<6, InspectorContact>()
     for finger in fingers { all.append(finger.contact) }
     if let pointer { all.append(pointer) }

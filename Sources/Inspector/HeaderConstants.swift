@@ -33,55 +33,49 @@ package enum HeaderConstants {
     ConstantGroup(title: title, constants: constants.map { $0.at(path, prefix) })
   }
 
-  private static let collapsing = [
-    group(
-      "Header", \.collapsing, "collapsing",
-      [
-        .slider(
-          "expandedHeight", "Expanded height", "pt", 0...600, by: .linear(2), \.expandedHeight,
-          "Its height where the list is at its start"),
-        .slider(
-          "collapsedHeight", "Collapsed height", "pt", 0...300, by: .linear(2), \.collapsedHeight,
-          "The height of the bar that it becomes"),
-        .choice(
-          "pullBehavior", "Pull", ["gap", "stretch"], \.pullBehavior, of: [.gap, .stretch],
-          "Whether a pull opens a gap below it or makes it higher"),
-      ])
+  private static let collapsing = [group("Header", \.collapsing, "collapsing", collapsingHeader)]
+
+  private static let collapsingHeader: [Constant<CollapsingHeader>] = [
+    .slider(
+      "expandedHeight", "Expanded height", "pt", 0...600, by: .linear(2), \.expandedHeight,
+      "Its height where the list is at its start"),
+    .slider(
+      "collapsedHeight", "Collapsed height", "pt", 0...300, by: .linear(2), \.collapsedHeight,
+      "The height of the bar that it becomes"),
+    .choice(
+      "pullBehavior", "Pull", ["gap", "stretch"], \.pullBehavior, of: [.gap, .stretch],
+      "Whether a pull opens a gap below it or makes it higher"),
   ]
 
-  private static let offset = [
-    group(
-      "Header", \.offset, "offset",
-      [
-        .choice(
-          "shape", "Way", ["stepped", "continuous"], \.shape, of: [.stepped, .continuous],
-          "Whether its height goes in steps or with the list"),
-        .slider(
-          "defaultHeight", "Height at rest", "pt", 0...400, by: .linear(2), \.defaultHeight,
-          "Its height where the list is at its start"),
-        .slider(
-          "compactMinimum", "Least height", "pt", 0...300, by: .linear(2), \.compactMinimum,
-          "How low it becomes as the list is scrolled"),
-        .slider(
-          "stretchedMaximum", "Greatest height", "pt", 0...800, by: .linear(2),
-          \.stretchedMaximum, "How high it becomes as the list is pulled"),
-        .slider(
-          "scrollUpTolerance", "Tolerance, scrolled", "pt", 0...200, by: .linear(2),
-          \.scrollUpTolerance, "How far the list is scrolled before it follows"),
-        .slider(
-          "scrollDownTolerance", "Tolerance, pulled", "pt", 0...300, by: .linear(2),
-          \.scrollDownTolerance, "How far the list is pulled before it follows"),
-      ])
+  private static let offset = [group("Header", \.offset, "offset", offsetHeader)]
+
+  private static let offsetHeader: [Constant<OffsetHeightRule>] = [
+    .choice(
+      "shape", "Way", ["stepped", "continuous"], \.shape, of: [.stepped, .continuous],
+      "Whether its height goes in steps or with the list"),
+    .slider(
+      "defaultHeight", "Height at rest", "pt", 0...400, by: .linear(2), \.defaultHeight,
+      "Its height where the list is at its start"),
+    .slider(
+      "compactMinimum", "Least height", "pt", 0...300, by: .linear(2), \.compactMinimum,
+      "How low it becomes as the list is scrolled"),
+    .slider(
+      "stretchedMaximum", "Greatest height", "pt", 0...800, by: .linear(2),
+      \.stretchedMaximum, "How high it becomes as the list is pulled"),
+    .slider(
+      "scrollUpTolerance", "Tolerance, scrolled", "pt", 0...200, by: .linear(2),
+      \.scrollUpTolerance, "How far the list is scrolled before it follows"),
+    .slider(
+      "scrollDownTolerance", "Tolerance, pulled", "pt", 0...300, by: .linear(2),
+      \.scrollDownTolerance, "How far the list is pulled before it follows"),
   ]
 
-  private static let stretchy = [
-    group(
-      "Header", \.stretchy, "stretchy",
-      [
-        .slider(
-          "referenceHeight", "Height", "pt", 0...600, by: .linear(2), \.referenceHeight,
-          "Its height without a pull")
-      ])
+  private static let stretchy = [group("Header", \.stretchy, "stretchy", stretchyHeader)]
+
+  private static let stretchyHeader: [Constant<StretchySectionHeader>] = [
+    .slider(
+      "referenceHeight", "Height", "pt", 0...600, by: .linear(2), \.referenceHeight,
+      "Its height without a pull")
   ]
 
   /// The constants of a flexible header that have an effect in the program.

@@ -81,9 +81,7 @@ extension Inspector {
     }
   }
 
-  private func display(
-    _ contact: InspectorContact, at place: Point, into list: inout DisplayList
-  ) {
+  private func display(_ contact: InspectorContact, at place: Point, into list: inout DisplayList) {
     func disc(_ radius: Double) -> Rect { Rect(around: place, radius: radius) }
     switch contact.kind {
     case .finger(let number):

@@ -191,9 +191,8 @@ extension Inspector {
 
   /// The frame of the plots, in the panel's coordinates.
   private var content: Rect {
-    Rect(
-      x: Spacing.small, y: Self.barHeight, width: max(0, size.width - 2 * Spacing.small),
-      height: max(0, size.height - Self.barHeight - Spacing.small))
+    Rect(x: 0, y: 0, width: size.width, height: size.height).narrowed(by: Spacing.small)
+      .line(at: Self.barHeight, height: max(0, size.height - Self.barHeight - Spacing.small))
   }
 
   /// The frame of a tab in the panel.

@@ -113,15 +113,7 @@ package enum MotionPhase: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Its letter in a plot; empty while idle, which has no band.
-  var letter: String {
-    switch self {
-    case .idle: ""
-    case .tracking: "T"
-    case .decelerating: "D"
-    case .bouncing: "B"
-    case .gliding: "G"
-    }
-  }
+  var letter: String { self == .idle ? "" : rawValue.prefix(1).uppercased() }
 
   /// The colour of its band; `nil` while idle.
   func color(_ theme: Theme) -> Color? {

@@ -87,8 +87,7 @@ extension MotionTab {
     _ title: String, least: Double = 0, in frame: Rect, into list: inout DisplayList,
     _ number: (InspectorSample) -> Double
   ) {
-    var range = PlotRange()
-    range.add(0)
+    var range = PlotRange(of: 0)
     range.add(least)
     fit(&range, number)
     let note: ShortText = samples.last.map { "\(number($0), decimals: 1)" } ?? ""
@@ -104,8 +103,7 @@ extension MotionTab {
     guard let header = samples.last?.header else {
       return displayNothing("Header, pt", "this screen has none", in: frame, into: &list)
     }
-    var range = PlotRange()
-    range.add(0)
+    var range = PlotRange(of: 0)
     fit(&range) { $0.header?.height }
     fit(&range) { $0.header?.shift }
     range.add(header.greatestHeight)
@@ -175,8 +173,7 @@ extension MotionTab {
     _ title: String, _ note: ShortText, _ durations: DurationHistogram, _ style: PlotStyle,
     in frame: Rect, into list: inout DisplayList, _ number: (InspectorSample) -> Double?
   ) -> PlotArea {
-    var range = PlotRange()
-    range.add(0)
+    var range = PlotRange(of: 0)
     fit(&range) { number($0).map { $0 * 1000 } }
     range.add((times.interval.percentile(0.5) ?? 0) * 1000)
     // The percentiles are where other plots have their legend.

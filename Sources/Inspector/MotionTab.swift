@@ -209,20 +209,8 @@ extension MotionTab {
 
 extension HeaderScrollPhase {
   /// Its letter in a band of a plot.
-  var plotLetter: String {
-    switch self {
-    case .shifting: "S"
-    case .collapsing: "C"
-    case .overExtending: "O"
-    }
-  }
+  var plotLetter: String { rawValue.prefix(1).uppercased() }
 
   /// Its word above a plot.
-  var plotWord: String {
-    switch self {
-    case .shifting: "shifting"
-    case .collapsing: "collapsing"
-    case .overExtending: "over-extending"
-    }
-  }
+  var plotWord: String { self == .overExtending ? "over-extending" : rawValue }
 }

@@ -38,8 +38,7 @@ package struct Plot: Hashable, Sendable {
   ///
   /// The axis always contains 0; `unit` is that of the numbers.
   package mutating func fitY(unit: String) {
-    var range = PlotRange()
-    range.add(0)
+    var range = PlotRange(of: 0)
     for one in series { for point in one.points { range.add(point.y) } }
     y = range.axis(unit: unit).rounded(ticks: 5)
   }
@@ -51,9 +50,7 @@ package struct Plot: Hashable, Sendable {
   ///   - theme: Whether its background is light or dark.
   ///   - scale: Device pixels per point.
   ///   - list: The list that it is appended to.
-  package func display(
-    in frame: Rect, theme: Theme, scale: Double, into list: inout DisplayList
-  ) {
+  package func display(in frame: Rect, theme: Theme, scale: Double, into list: inout DisplayList) {
     let paper = PlotPaper(
       in: frame, title: title, legendCount: series.count, hasBands: !bands.isEmpty, x: x, y: y,
       theme: theme, scale: scale, into: &list
@@ -132,8 +129,8 @@ package struct PlotRange: Hashable, Sendable {
   private var lower = Double.infinity
   private var upper = -Double.infinity
 
-  /// Makes an empty range.
-  package init() {}
+  /// Makes the range of one number, or an empty one.
+  package init(of number: Double = .nan) { add(number) }
 
   /// Adds a number.
   package mutating func add(_ number: Double) {
@@ -175,9 +172,7 @@ struct PlotTicks: Hashable, Sendable {
     let share = coarse / power
     // A quotient that differs from 2 by rounding alone is 2.
     let slack = 1 + 1e-9
-    var factor = 10.0
-    if share <= slack { factor = 1 } else if share <= 2 * slack { factor = 2 }
-    if factor == 10, share <= 5 * slack { factor = 5 }
+    let factor = share <= slack ? 1.0 : share <= 2 * slack ? 2 : share <= 5 * slack ? 5 : 10
     step = factor * power
     if factor == 10 { decade += 1 }
     self.decade = decade
@@ -223,19 +218,9 @@ struct PlotTicks: Hashable, Sendable {
 /// gives information that a dash or a letter does not give as well.
 package enum PlotColors {
   /// The colours of series, in their order: blue, orange, violet, green, red.
-  package static func series(_ theme: Theme) -> [Color] {
-    switch theme {
-    case .light: light
-    case .dark: dark
-    }
-  }
-
-  private static let light = [0x0B5FB0, 0x9A4300, 0x6237B8, 0x19702C, 0xB3193F].map {
-    Color(UInt32($0))
-  }
-  private static let dark = [0x6CB8FF, 0xFFB454, 0xC3A8FF, 0x4CD97B, 0xFF8A9A].map {
-    Color(UInt32($0))
-  }
+  package static let series = Themed(
+    light: Color.list(0x0B5FB0, 0x9A4300, 0x6237B8, 0x19702C, 0xB3193F),
+    dark: Color.list(0x6CB8FF, 0xFFB454, 0xC3A8FF, 0x4CD97B, 0xFF8A9A))
 
   /// The background of a band in one of these colours.
   static func background(_ color: Color) -> Color { color.faded(by: 0.2) }

@@ -26,29 +26,22 @@ package enum TuningConstants {
   private static let coast: [Constant<Tuning>] =
     Constant.law(
       "coast.law", "Law", \.coast.law, "By what law a thrown content slows down",
-      [
-        LawCase("exponential", .normal, [friction]) { .exponential(friction: $0[0]) },
-        LawCase(
-          "braked", Tuning.chromium.coast.law,
-          [
-            friction,
-            .slider(
-              "braking", "Braking", "pt/s²", 10...10_000, by: fine,
-              "What a coast loses of its speed besides, however slow it is"),
-          ]
-        ) { .braked(friction: $0[0], braking: $0[1]) },
-        LawCase(
-          "power", .android,
-          [
-            .slider(
-              "exponent", "Exponent", "", 1.2...5, by: .linear(0.05),
-              "How bent the curve is: above 2 it ends softly"),
-            .slider(
-              "coefficient", "Speed 1 s before rest", "pt/s", 100...20_000, by: fine,
-              "The lower, the farther the same throw goes"),
-          ]
-        ) { .power(exponent: $0[0], coefficient: $0[1]) },
-      ]) + [
+      LawCase("exponential", .normal, friction) { .exponential(friction: $0[0]) },
+      LawCase(
+        "braked", Tuning.chromium.coast.law, friction,
+        .slider(
+          "braking", "Braking", "pt/s²", 10...10_000, by: fine,
+          "What a coast loses of its speed besides, however slow it is")
+      ) { .braked(friction: $0[0], braking: $0[1]) },
+      LawCase(
+        "power", .android,
+        .slider(
+          "exponent", "Exponent", "", 1.2...5, by: .linear(0.05),
+          "How bent the curve is: above 2 it ends softly"),
+        .slider(
+          "coefficient", "Speed 1 s before rest", "pt/s", 100...20_000, by: fine,
+          "The lower, the farther the same throw goes")
+      ) { .power(exponent: $0[0], coefficient: $0[1]) }) + [
       .slider(
         "coast.stopSpeed", "Stop speed", "px/s", 0...100, by: .linear(1), \.coast.stopSpeed,
         "The speed at which a coast ends where it is; 0 lets it run out")
@@ -62,42 +55,34 @@ package enum TuningConstants {
     Constant.law(
       "edge.band", "Resistance", \.edge.band,
       "By what law a content resists that is pulled past its end",
-      [
-        LawCase(
-          "asymptotic", .standard,
-          [
-            .slider(
-              "coefficient", "Coefficient", "", 0.01...1, by: .linear(0.01),
-              "The share of a small pull that is shown")
-          ]
-        ) { .asymptotic(coefficient: $0[0]) },
-        LawCase(
-          "saturating", Tuning.chromium.edge.band,
-          [
-            .slider(
-              "share", "Greatest stretch", "", 0.01...1, by: .linear(0.01),
-              "The most that is shown, as a share of the window"),
-            .slider(
-              "gain", "Gain", "", 0.1...10, by: fine, "How soon the greatest stretch is reached"),
-          ]
-          // The shown distance is never greater than the pulled one.
-        ) { .saturating(share: $0[0], gain: min($0[1], 1 / $0[0])) },
-        LawCase(
-          "stretch", .android,
-          [
-            .slider(
-              "linear", "Even part", "", 0.001...0.2, by: fine,
-              "What an even pull stretches, as a share of the window"),
-            .slider(
-              "exponential", "Early part", "", 0...0.2, by: .linear(0.002),
-              "What the first part of a pull stretches besides"),
-            .slider(
-              "reach", "Reach", "", 0.05...3, by: fine,
-              "The pull over which the early part is used up"),
-          ]
-        ) { .stretch(linear: $0[0], exponential: $0[1], reach: $0[2]) },
-        LawCase("clamped", .clamped) { _ in .clamped },
-      ]) + [
+      LawCase(
+        "asymptotic", .standard,
+        .slider(
+          "coefficient", "Coefficient", "", 0.01...1, by: .linear(0.01),
+          "The share of a small pull that is shown")
+      ) { .asymptotic(coefficient: $0[0]) },
+      LawCase(
+        "saturating", Tuning.chromium.edge.band,
+        .slider(
+          "share", "Greatest stretch", "", 0.01...1, by: .linear(0.01),
+          "The most that is shown, as a share of the window"),
+        .slider(
+          "gain", "Gain", "", 0.1...10, by: fine, "How soon the greatest stretch is reached")
+        // The shown distance is never greater than the pulled one.
+      ) { .saturating(share: $0[0], gain: min($0[1], 1 / $0[0])) },
+      LawCase(
+        "stretch", .android,
+        .slider(
+          "linear", "Even part", "", 0.001...0.2, by: fine,
+          "What an even pull stretches, as a share of the window"),
+        .slider(
+          "exponential", "Early part", "", 0...0.2, by: .linear(0.002),
+          "What the first part of a pull stretches besides"),
+        .slider(
+          "reach", "Reach", "", 0.05...3, by: fine,
+          "The pull over which the early part is used up")
+      ) { .stretch(linear: $0[0], exponential: $0[1], reach: $0[2]) },
+      LawCase("clamped", .clamped) { _ in .clamped }) + [
       .toggle(
         "edge.easesBackFreely", "Eases back freely", \.edge.easesBackFreely,
         "A finger that turns back moves the content one to one")
@@ -122,11 +107,9 @@ package enum TuningConstants {
       "edge.maximumBounceSpeed", "Limits the bounce", \.edge.maximumBounceSpeed,
       initially: Tuning.flutter.edge.maximumBounceSpeed,
       "Whether a coast enters the spring with no more than a speed",
-      [
-        .slider(
-          "", "Bounce speed", "pt/s", 100...20_000, by: fine, \.self,
-          "The greatest speed with which a coast enters the spring")
-      ]) + [
+      .slider(
+        "", "Bounce speed", "pt/s", 100...20_000, by: fine, \.self,
+        "The greatest speed with which a coast enters the spring")) + [
       .slider(
         "edge.releaseRate", "Release rate", "/s", 0...50, by: .linear(0.5), \.edge.releaseRate,
         "How fast a stretch that is let go starts to come back")
@@ -135,47 +118,37 @@ package enum TuningConstants {
       "edge.releaseAbsorption", "Absorbs a release", \.edge.releaseAbsorption,
       initially: Tuning.chromium.edge.releaseAbsorption,
       "Whether a share of a release's speed is added to its start",
-      [
-        .slider(
-          "", "Release absorption", "", 0...1, by: .linear(0.01), \.self,
-          "How much of a release's speed enters the spring")
-      ])
+      .slider(
+        "", "Release absorption", "", 0...1, by: .linear(0.01), \.self,
+        "How much of a release's speed enters the spring"))
     + Constant.optional(
       "edge.tail", "Even tail", \.edge.tail, initially: Tuning.Tail(),
       "Whether the return ends at an even speed",
-      [
-        .slider(
-          "distance", "Tail distance", "pt", 0.5...50, by: .linear(0.5), \.distance,
-          "How far from the edge the even speed begins"),
-        .slider(
-          "speed", "Tail speed", "pt/s", 10...2000, by: fine, \.speed,
-          "The even speed with which the return ends"),
-      ])
+      .slider(
+        "distance", "Tail distance", "pt", 0.5...50, by: .linear(0.5), \.distance,
+        "How far from the edge the even speed begins"),
+      .slider(
+        "speed", "Tail speed", "pt/s", 10...2000, by: fine, \.speed,
+        "The even speed with which the return ends"))
 
   private static let release: [Constant<Tuning>] =
     Constant.law(
       "release.estimator.method", "Velocity", \.release.estimator.method,
       "How a finger's velocity is read from where it was",
-      [
-        LawCase("least squares", .leastSquares) { _ in .leastSquares },
-        LawCase(
-          "weighted", Tuning.flutter.release.estimator.method,
-          [
-            weight("oldest", "Oldest weight", "What the move before the last two counts"),
-            weight("middle", "Middle weight", "What the last move but one counts"),
-            weight("newest", "Newest weight", "What the last move counts"),
-          ]
-        ) { .weightedSegments(oldest: $0[0], middle: $0[1], newest: $0[2]) },
-        LawCase("window mean", .windowMean) { _ in .windowMean },
-        LawCase(
-          "spans", Tuning.ios.release.estimator.method,
-          [
-            weight("oldest", "Oldest weight", "What the third last 1/60 s counts"),
-            weight("middle", "Middle weight", "What the second last 1/60 s counts"),
-            weight("newest", "Newest weight", "What the last 1/60 s counts"),
-          ]
-        ) { .weightedSpans(oldest: $0[0], middle: $0[1], newest: $0[2]) },
-      ]) + [
+      LawCase("least squares", .leastSquares) { _ in .leastSquares },
+      LawCase(
+        "weighted", Tuning.flutter.release.estimator.method,
+        weight("oldest", "Oldest weight", "What the move before the last two counts"),
+        weight("middle", "Middle weight", "What the last move but one counts"),
+        weight("newest", "Newest weight", "What the last move counts")
+      ) { .weightedSegments(oldest: $0[0], middle: $0[1], newest: $0[2]) },
+      LawCase("window mean", .windowMean) { _ in .windowMean },
+      LawCase(
+        "spans", Tuning.ios.release.estimator.method,
+        weight("oldest", "Oldest weight", "What the third last 1/60 s counts"),
+        weight("middle", "Middle weight", "What the second last 1/60 s counts"),
+        weight("newest", "Newest weight", "What the last 1/60 s counts")
+      ) { .weightedSpans(oldest: $0[0], middle: $0[1], newest: $0[2]) }) + [
       .slider(
         "release.estimator.window", "Window", "s", 0.01...0.5, by: .linear(0.005),
         \.release.estimator.window, "How far back the finger's places are looked at"),
@@ -204,66 +177,56 @@ package enum TuningConstants {
   private static let start: [Constant<Tuning>] = Constant.optional(
     "start", "Waits at the start", \.start, initially: Tuning.StartHysteresis(),
     "Whether a finger must move some distance first",
-    [
-      .slider(
-        "stillness", "Pause", "s", 0...0.5, by: .linear(0.01), \.stillness,
-        "A finger still for longer than this has paused"),
-      .slider(
-        "distance", "Way", "pt", 0...20, by: .linear(0.5), \.distance,
-        "The way that must add up before the content follows"),
-      .slider(
-        "breakingShare", "First share", "", 0...1, by: .linear(0.05), \.breakingShare,
-        "The part of that way which is made up for at once"),
-      .slider(
-        "deliberateMove", "Deliberate move", "pt", 0...100, by: .linear(1), \.deliberateMove,
-        "A single move of more than this is followed whole"),
-    ])
+    .slider(
+      "stillness", "Pause", "s", 0...0.5, by: .linear(0.01), \.stillness,
+      "A finger still for longer than this has paused"),
+    .slider(
+      "distance", "Way", "pt", 0...20, by: .linear(0.5), \.distance,
+      "The way that must add up before the content follows"),
+    .slider(
+      "breakingShare", "First share", "", 0...1, by: .linear(0.05), \.breakingShare,
+      "The part of that way which is made up for at once"),
+    .slider(
+      "deliberateMove", "Deliberate move", "pt", 0...100, by: .linear(1), \.deliberateMove,
+      "A single move of more than this is followed whole"))
 
   private static let momentum: [Constant<Tuning>] = Constant.law(
     "momentum", "Inherits", \.momentum, "What a throw takes over from the coast that it stopped",
-    [
-      LawCase("none", .none) { _ in .none },
-      LawCase(
-        "power law", Tuning.flutter.momentum,
-        [
-          .slider(
-            "coefficient", "Coefficient", "", 0.0001...0.01, by: fine,
-            "How much of the last speed is added"),
-          .slider(
-            "exponent", "Exponent", "", 0...3, by: .linear(0.05),
-            "How that grows with the last speed"),
-          .slider(
-            "maximum", "Most", "pt/s", 1000...100_000, by: fine, "No more than this is added"),
-          .slider(
-            "share", "Least share", "", 0...2, by: .linear(0.05),
-            "The throw must be faster than this share of it"),
-          stillness,
-        ]
-      ) {
-        .powerLaw(
-          coefficient: $0[0], exponent: $0[1], maximum: $0[2], share: $0[3], stillness: $0[4])
-      },
-      LawCase(
-        "ramp", Tuning.gtk.momentum,
-        [
-          .slider(
-            "threshold", "Threshold", "", 0...0.99, by: .linear(0.01),
-            "The share of the last speed from which it counts"),
-          .slider(
-            "maximumFactor", "Greatest factor", "", 0...20, by: .linear(0.5),
-            "How many times the last speed is added at most"),
-        ]
-      ) { .ramp(threshold: $0[0], maximumFactor: $0[1]) },
-      LawCase(
-        "sum", Tuning.chromium.momentum,
-        [
-          .slider(
-            "minimumSpeed", "Least speed", "pt/s", 0...2000, by: .linear(10),
-            "Both throws must be faster to be added"),
-          stillness,
-        ]
-      ) { .sum(minimumSpeed: $0[0], stillness: $0[1]) },
-    ])
+    LawCase("none", .none) { _ in .none },
+    LawCase(
+      "power law", Tuning.flutter.momentum,
+      .slider(
+        "coefficient", "Coefficient", "", 0.0001...0.01, by: fine,
+        "How much of the last speed is added"),
+      .slider(
+        "exponent", "Exponent", "", 0...3, by: .linear(0.05),
+        "How that grows with the last speed"),
+      .slider(
+        "maximum", "Most", "pt/s", 1000...100_000, by: fine, "No more than this is added"),
+      .slider(
+        "share", "Least share", "", 0...2, by: .linear(0.05),
+        "The throw must be faster than this share of it"),
+      stillness
+    ) {
+      .powerLaw(
+        coefficient: $0[0], exponent: $0[1], maximum: $0[2], share: $0[3], stillness: $0[4])
+    },
+    LawCase(
+      "ramp", Tuning.gtk.momentum,
+      .slider(
+        "threshold", "Threshold", "", 0...0.99, by: .linear(0.01),
+        "The share of the last speed from which it counts"),
+      .slider(
+        "maximumFactor", "Greatest factor", "", 0...20, by: .linear(0.5),
+        "How many times the last speed is added at most")
+    ) { .ramp(threshold: $0[0], maximumFactor: $0[1]) },
+    LawCase(
+      "sum", Tuning.chromium.momentum,
+      .slider(
+        "minimumSpeed", "Least speed", "pt/s", 0...2000, by: .linear(10),
+        "Both throws must be faster to be added"),
+      stillness
+    ) { .sum(minimumSpeed: $0[0], stillness: $0[1]) })
 
   private static let stillness = ConstantLabel.slider(
     "stillness", "Stillness", "s", 0...0.5, by: .linear(0.01),

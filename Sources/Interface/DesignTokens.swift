@@ -10,6 +10,22 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
   case dark
 }
 
+/// A value for each theme.
+package struct Themed<Value: Sendable>: Sendable {
+  private let light, dark: Value
+
+  /// Makes a pair.
+  package init(light: Value, dark: Value) { (self.light, self.dark) = (light, dark) }
+
+  /// The value in a theme.
+  package func callAsFunction(_ theme: Theme) -> Value { theme == .light ? light : dark }
+
+  /// Other values made from these.
+  package func map<Other>(_ transform: (Value) -> Other) -> Themed<Other> {
+    Themed<Other>(light: transform(light), dark: transform(dark))
+  }
+}
+
 extension TextStyle {
   /// The name of the program, over the gallery.
   package static let largeTitle = TextStyle(size: 28, weight: .bold)

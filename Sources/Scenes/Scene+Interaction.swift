@@ -15,10 +15,8 @@ extension Scene {
   /// The press ended without a tap.
   package func pressCancelled() { core.pressed = nil }
 
-  /// Scrolls to an offset within the range, unless the content is to rest there anyway.
-  package func scroll(from resting: Double, to goal: Double, animated: Bool = true, at time: Double)
-  {
-    guard goal != resting else { return }
+  /// Scrolls to an offset, as far as the content goes.
+  package func scroll(to goal: Double, animated: Bool = true, at time: Double) {
     let inRange = min(max(goal, scroller.minimumOffset), scroller.maximumOffset)
     scroller.scroll(to: inRange, animated: animated, at: time)
     follow()
@@ -109,7 +107,7 @@ extension InteractiveScene {
     guard let offsets = offsets(revealing: control, after: previous, at: time) else { return }
     let resting = scroller.restingOffset
     let goal = min(max(resting, offsets.lowest), offsets.highest)
-    scroll(from: resting, to: goal, animated: animated, at: time)
+    if goal != resting { scroll(to: goal, animated: animated, at: time) }
   }
 
   /// Appends the highlight of a control that is pressed or hovered.

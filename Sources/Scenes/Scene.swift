@@ -36,15 +36,14 @@ package protocol Scene: AnyObject {
   /// Performs a command of the header; returns the text of the toast, or `nil` where the scene has
   /// no such header.
   func perform(_ command: Command, at time: Double) -> String?
-  /// The texts of the toast for a scene whose source has a defect: with the defect fixed, and as in
-  /// the source; `nil` for other scenes.
-  static var variants: (fixed: String, source: String)? { get }
+  /// The texts of the toast for a scene whose source has a defect; `nil` for other scenes.
+  static var variants: SceneVariants? { get }
   /// Whether the defect of the scene's source is fixed; `false` without one.
   var isFixed: Bool { get set }
   /// Appends the current frame.
   func display(into list: inout DisplayList)
-  /// A scene in the same state, independent of this one.
-  func copy() -> Self
+  /// Makes a scene in the same state as another one, and independent of it.
+  init(copying other: Self)
 }
 
 /// A scene with controls, which it names by a type of its own.
@@ -83,6 +82,9 @@ extension Scene {
   /// The scene where it has pages side by side.
   package var paged: MaterialScene? { self as? MaterialScene }
 }
+
+/// The texts of the toast for a scene with the defect of its source fixed, and as in the source.
+package typealias SceneVariants = (fixed: String, source: String)
 
 /// What moves in a scene.
 package struct SceneMotion: Sendable {
@@ -172,6 +174,8 @@ extension Scene {
   package var environment: Environment { core.environment }
   /// The window: its size, scale, text scale and top safe area.
   package var viewport: Viewport { core.environment.viewport }
+  /// A scene in the same state, independent of this one.
+  package func copy() -> Self { Self(copying: self) }
   /// Whether the scene is light or dark.
   package var theme: Theme { core.theme }
   /// The colours.

@@ -132,14 +132,13 @@ package final class AlbumContent {
 
   private func lay(_ track: Track, at row: Int) {
     let frame = rows.frame(row)
-    var (title, artist) = (frame, frame)
-    title.height = layout.viewport.text(.headline).lineHeight
+    var title = frame.line(at: frame.y, height: layout.viewport.text(.headline).lineHeight)
+    var artist = frame.foot(layout.viewport.text(.caption).lineHeight)
     if linesPerRow > 2 {
       title.width = max(0, frame.width - durationWidth - Spacing.small)
       if layout.isMirrored { title.x = frame.maxX - title.width }
     }
-    artist.height = layout.viewport.text(.caption).lineHeight
-    artist.y = frame.maxY - artist.height
+
     if marks.currentTrack == row {
       artist.width = max(0, frame.width - Self.noteSide - Spacing.small)
       if layout.isMirrored { artist.x = frame.maxX - artist.width }

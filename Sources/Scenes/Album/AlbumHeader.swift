@@ -75,9 +75,7 @@ extension AlbumHeader {
   static let lightCornerRadius = 20.0
 
   /// The radius, made less where a low bar would not fit its title.
-  static func cornerRadius(
-    _ theme: Theme, barHeight: Double, titleHeight: Double
-  ) -> Double {
+  static func cornerRadius(_ theme: Theme, barHeight: Double, titleHeight: Double) -> Double {
     guard theme == .light else { return 0 }
     let space = barHeight - titleHeight
     return barHeight > 0 ? max(0, min(lightCornerRadius, space)) : lightCornerRadius

@@ -30,23 +30,19 @@ extension AlbumScene {
     if case .command = focused { focused = .button(.more) }
   }
 
-  /// Does what a line says; what switches leaves the menu open, so that the change is seen.
+  /// Does what a line says; it scrolls smoothly, as far as the list goes (SK-8).
+  ///
+  /// What switches leaves the menu open, so that the change is seen.
   func work(_ command: AlbumCommand, at time: Double) {
     if let hiding = command.hiding { return setStatusStrip(hides: hiding) }
     switch command {
-    case .scrollToHeader: scroll(to: 0, at: time)
-    case .scrollToTracks: scroll(to: layout.offsetOfTracks(below: regions.pageOverlap), at: time)
+    case .scrollToHeader: scroll(to: scroller.minimumOffset, at: time)
+    case .scrollToTracks:
+      let distance = layout.offsetOfTracks(below: regions.pageOverlap)
+      scroll(to: scroller.minimumOffset + distance, at: time)
     default: _ = list.perform(.stretching, at: time, into: &core.unreadActions)
     }
     if command != .stretch { closeMenu() }
-  }
-
-  /// Scrolls smoothly, as far as the list goes (SK-8).
-  private func scroll(to distance: Double, at time: Double) {
-    let start = scroller.minimumOffset
-    let goal = min(max(start, distance + start), scroller.maximumOffset)
-    list.scroller.scroll(to: goal, animated: true, at: time)
-    follow()
   }
 
   func displayMenu(_ hovered: AlbumControl?, into list: inout DisplayList) {

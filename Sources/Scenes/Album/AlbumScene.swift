@@ -70,7 +70,7 @@ package final class AlbumScene: InteractiveScene {
     layContent()
   }
 
-  private init(copying other: AlbumScene) {
+  package init(copying other: AlbumScene) {
     (core, coverColors) = (SceneCore(copying: other.core), other.coverColors)
     cover = other.cover
     (coverAspect, statusBar, stripShown) = (other.coverAspect, other.statusBar, other.stripShown)
@@ -80,8 +80,6 @@ package final class AlbumScene: InteractiveScene {
     fitsWindow = other.fitsWindow
     layContent()
   }
-
-  package func copy() -> AlbumScene { AlbumScene(copying: self) }
 
   /// Makes a track the current one and scrolls it into view, clear of the bar and of its heading.
   private func begin(atTrackOf place: Int, at time: Double) {

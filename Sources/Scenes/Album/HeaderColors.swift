@@ -196,11 +196,9 @@ struct ColorGroups {
     middles = [sum.mean]
     var distances = points.map { $0.place.squaredDistance(to: middles[0]) }
     while middles.count < Self.largestCount {
-      var farthest = 0
-      for index in distances.indices where distances[index] > distances[farthest] {
-        farthest = index
-      }
-      guard distances[farthest] > Self.sameness * Self.sameness else { break }
+      guard let farthest = distances.indices.max(by: { distances[$0] < distances[$1] }),
+        distances[farthest] > Self.sameness * Self.sameness
+      else { break }
       let seed = points[farthest].place
       middles.append(seed)
       for index in points.indices {

@@ -11,21 +11,14 @@ enum CollapsingColor {
   static let onExpanded = Color.white
 
   /// The header that is not collapsed (WT-3).
-  static func expanded(_ theme: Theme) -> Color {
-    theme == .light ? Color(0x5856D6) : Color(0x5E5CE6)
-  }
+  static let expanded = Themed(light: Color(0x5856D6), dark: Color(0x5E5CE6))
 
   /// The header where things stand out farther.
-  static func clearExpanded(_ theme: Theme) -> Color { theme == .light ? clearLight : clearDark }
-
-  private static let clearLight = expanded(.light).readable(on: .white, 7, towards: 0)
-  private static let clearDark = expanded(.dark).readable(on: .white, 7, towards: 0)
+  static let clearExpanded = expanded.map { $0.readable(on: .white, 7, towards: 0) }
 
   /// The colours of the walks at high contrast.
   static let clearWalks = walks.map { $0.readable(on: .white, 7, towards: 0) }
 
   /// The colours of the walks; white can be read on each.
-  static let walks = [0x0F766E, 0xB4480A, 0x1D64B0, 0x9A3D8C, 0x3D7A2A, 0xB23A48].map {
-    Color(UInt32($0))
-  }
+  static let walks = Color.list(0x0F766E, 0xB4480A, 0x1D64B0, 0x9A3D8C, 0x3D7A2A, 0xB23A48)
 }

@@ -56,6 +56,7 @@ package struct CollapsingContent: Hashable, Sendable {
     return Int(min(4, max(1, (width + Self.cardGap) / (leastCardWidth + Self.cardGap))))
   }
 
+  private var rowCount: Int { (count + columns - 1) / columns }
   private var top: Double { kind == .list ? Spacing.small : Spacing.medium }
   private var pitch: Double { kind == .list ? rowHeight : cardHeight + Self.cardGap }
 
@@ -71,17 +72,14 @@ package struct CollapsingContent: Hashable, Sendable {
 
   /// The whole length, with the space below.
   package var length: Double {
-    let rows = (count + columns - 1) / columns
-    return top + Double(rows) * pitch + Spacing.medium
+    top + Double(rowCount) * pitch + Spacing.medium
   }
 
   /// The walks of which something is between two heights.
   package func walks(from start: Double, to end: Double) -> Range<Int> {
-    guard start.isFinite, end.isFinite else { return 0..<0 }
-    let rows = (count + columns - 1) / columns
-    let first = min(Double(rows), max(0, ((start - top) / pitch).rounded(.down)))
-    let last = min(Double(rows), max(first, ((end - top) / pitch).rounded(.up)))
-    return min(count, Int(first) * columns)..<min(count, Int(last) * columns)
+    let rows = Range<Int>.rows(
+      touching: (start, end), count: rowCount, top: top, height: pitch, pitch: pitch)
+    return min(count, rows.lowerBound * columns)..<min(count, rows.upperBound * columns)
   }
 
   /// The walk at a place of the content; `nil` beside them.

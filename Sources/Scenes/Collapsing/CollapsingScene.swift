@@ -63,14 +63,12 @@ package final class CollapsingScene: InteractiveScene {
     scroller.scroll(to: scroller.minimumOffset, animated: false, at: setup.time)
   }
 
-  private init(copying other: CollapsingScene) {
+  package init(copying other: CollapsingScene) {
     (core, shape, kind) = (SceneCore(copying: other.core), other.shape, other.kind)
     (showsDetails, marked, lines) = (other.showsDetails, other.marked, other.lines)
     (summaryCount, restingHeight) = (other.summaryCount, other.restingHeight)
     (height, disclosure) = (other.height, other.disclosure)
   }
-
-  package func copy() -> CollapsingScene { CollapsingScene(copying: self) }
 
   /// Where the content's parts are.
   package var content: CollapsingContent {
@@ -193,9 +191,7 @@ package final class CollapsingScene: InteractiveScene {
     set { shape.pullBehavior = newValue ? .stretch : .gap }
   }
 
-  package static let variants: (fixed: String, source: String)? = (
-    "Fixed: no gap", "As in the source"
-  )
+  package static let variants: SceneVariants? = ("Fixed: no gap", "As in the source")
 
   package func advance(to time: Double) {
     guard time > self.time else { return }

@@ -33,11 +33,9 @@ extension GalleryScene {
   /// A phone that looks out of the bottom of the picture, with the scene on its screen.
   private func displayPicture(of card: Int, in frame: Rect, into list: inout DisplayList) {
     let radius = GalleryLayout.radius
-    var picture = frame
-    picture.height = layout.pictureHeight
+    let picture = frame.line(at: frame.y, height: layout.pictureHeight)
     list.append(.pushClip(picture))
-    var ground = picture
-    ground.height += radius
+    let ground = picture.line(at: picture.y, height: picture.height + radius)
     list.fill(ground, radius: radius, palette.tile)
     var screen = layout.screen(in: frame)
     let bezel = Self.bezel
@@ -58,9 +56,9 @@ extension GalleryScene {
   private func displayTexts(of card: Int, in frame: Rect, into list: inout DisplayList) {
     let text = cards[card]
     let inner = frame.inset(by: Spacing.medium)
-    var line = inner
-    line.y = frame.y + layout.pictureHeight + Spacing.medium
-    line.height = viewport.text(.headline).lineHeight
+    var line = inner.line(
+      at: frame.y + layout.pictureHeight + Spacing.medium,
+      height: viewport.text(.headline).lineHeight)
     if let key = text.key {
       let badge = Rect(
         x: inner.maxX - layout.badge, y: viewport.snapped(line.midY - layout.badge / 2),
@@ -73,12 +71,9 @@ extension GalleryScene {
     line.width = max(0, inner.width)
     line = line.line(below: 0, viewport.text(.captionBold))
     list.text(text.source, viewport.text(.captionBold), palette.tint, in: line)
-    line = line.line(
-      at: line.y + (line.height + Spacing.small), height: viewport.text(.caption).lineHeight)
-    for words in layout.summaries[card] {
-      list.text(words, viewport.text(.caption), palette.secondary, in: line)
-      line.y += line.height
-    }
+    list.appendLines(
+      layout.summaries[card], viewport.text(.caption), palette.secondary, in: line,
+      from: line.y + (line.height + Spacing.small))
   }
 }
 

@@ -50,13 +50,11 @@ package final class GalleryScene: InteractiveScene {
     setEnvironment(setup.environment, at: setup.time)
   }
 
-  private init(copying other: GalleryScene) {
+  package init(copying other: GalleryScene) {
     (core, cards, layout) = (SceneCore(copying: other.core), other.cards, other.layout)
     passedEndAt = other.passedEndAt
     miniatures = other.miniatures.map { $0.copy() }
   }
-
-  package func copy() -> GalleryScene { GalleryScene(copying: self) }
 
   /// Lets the header and the miniatures follow the page.
   package func follow() {

@@ -73,8 +73,8 @@ package enum MaterialControl: Int, CaseIterable, Sendable {
     case button
   }
 
-  private typealias Flag = any WritableKeyPath<FlexibleHeader.Configuration, Bool> & Sendable
-  private typealias Quantity = any WritableKeyPath<FlexibleHeader.Configuration, Double> & Sendable
+  typealias Flag = any WritableKeyPath<FlexibleHeader.Configuration, Bool> & Sendable
+  typealias Quantity = any WritableKeyPath<FlexibleHeader.Configuration, Double> & Sendable
 
   /// The text of a control's row, and what it changes.
   private struct Row: Sendable {
@@ -134,11 +134,9 @@ package enum MaterialControl: Int, CaseIterable, Sendable {
   /// What it does in a few words; a choice shows its value instead.
   var detail: String { Self.rows[rawValue].detail }
   /// The property of the header that a switch turns; `nil` for what is no such switch.
-  var flag: WritableKeyPath<FlexibleHeader.Configuration, Bool>? { Self.rows[rawValue].flag }
+  var flag: Flag? { Self.rows[rawValue].flag }
   /// The property of the header that a slider moves; `nil` for what is no slider.
-  var quantity: WritableKeyPath<FlexibleHeader.Configuration, Double>? {
-    Self.rows[rawValue].quantity
-  }
+  var quantity: Quantity? { Self.rows[rawValue].quantity }
 
   /// How far along its track a slider with a value is, from 0 to 1.
   func share(of value: Double) -> Double {

@@ -52,17 +52,14 @@ package struct MaterialPage: Hashable, Sendable {
   package static let configurator: MaterialPage = {
     var page = MaterialPage("Properties")
     page.add(
-      "Behavior",
-      [
-        .shiftBehavior, .importance, .settlingRule, .headerPreset, .stretches, .statusBarHint,
-        .isBeingScrubbed,
-      ])
-    page.add("Heights", [.minimumHeight, .maximumHeight, .minimumViewHeight, .includesSafeArea])
+      "Behavior", .shiftBehavior, .importance, .settlingRule, .headerPreset, .stretches,
+      .statusBarHint, .isBeingScrubbed)
+    page.add("Heights", .minimumHeight, .maximumHeight, .minimumViewHeight, .includesSafeArea)
     page.add(
-      "Appearance", [.shadowOpacity, .elevation, .hairline, .isTranslucent, .isOverInfiniteContent])
-    page.add("Background", [.backgroundPicture, .contentMode])
-    page.add("Actions", [.shiftOffAnimated, .shiftOff, .shiftOnAnimated, .shiftOn, .scrollToTop])
-    page.add("Pages", [.isShared, .isSecondPageShort])
+      "Appearance", .shadowOpacity, .elevation, .hairline, .isTranslucent, .isOverInfiniteContent)
+    page.add("Background", .backgroundPicture, .contentMode)
+    page.add("Actions", .shiftOffAnimated, .shiftOff, .shiftOnAnimated, .shiftOn, .scrollToTop)
+    page.add("Pages", .isShared, .isSecondPageShort)
     page.add("Rows", items: configuratorItems)
     return page
   }()
@@ -70,7 +67,7 @@ package struct MaterialPage: Hashable, Sendable {
   /// The second page: another length, and with few rows content shorter than the window.
   package static func second(isShort: Bool) -> MaterialPage {
     var page = MaterialPage("Second page")
-    page.add("This page", [.isSecondPageShort, .isShared])
+    page.add("This page", .isSecondPageShort, .isShared)
     page.add("Rows", items: isShort ? shortItems : secondItems)
     return page
   }
@@ -85,7 +82,7 @@ package struct MaterialPage: Hashable, Sendable {
     return page
   }
 
-  private mutating func add(_ title: String, _ controls: [MaterialControl]) {
+  private mutating func add(_ title: String, _ controls: MaterialControl...) {
     add(title, rows: controls.map(Row.control))
   }
 

@@ -56,17 +56,14 @@ extension MaterialScene {
       let ground = Rect(x: left, y: top, width: viewport.size.width, height: frame.height)
       list.fill(ground, palette.background)
       if section.top - offset < line {
-        var shade = ground.offset(y: frame.height)
-        shade.height = 6
+        let shade = ground.line(at: ground.maxY, height: 6)
         list.gradient(shade, top: MaterialColor.edge(theme), bottom: .clear)
       }
       list.text(section.title, headingStyle, palette.tint, in: frame)
     }
   }
 
-  private func display(
-    _ control: MaterialControl, in frame: Rect, into list: inout DisplayList
-  ) {
+  private func display(_ control: MaterialControl, in frame: Rect, into list: inout DisplayList) {
     let around = frame.inset(x: -12, y: 2)
     highlight(control, hovered, in: around, radius: Spacing.corner, into: &list)
     let isSlider = control.quantity != nil

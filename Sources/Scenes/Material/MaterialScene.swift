@@ -59,15 +59,13 @@ package final class MaterialScene: InteractiveScene {
     pager.configure(at: setup.time) { $0.pixelsPerPoint = viewport.scale }
   }
 
-  private init(copying other: MaterialScene) {
+  package init(copying other: MaterialScene) {
     (aside, pager, currentPage) = (other.aside, other.pager, other.currentPage)
     (isTurning, slides, core) = (other.isTurning, other.slides, SceneCore(copying: other.core))
     (background, contentMode) = (other.background, other.contentMode)
     isSecondPageShort = other.isSecondPageShort
     (stripShown, content) = (other.stripShown, other.content)
   }
-
-  package func copy() -> MaterialScene { MaterialScene(copying: self) }
 
   private static func header(_ setup: SceneSetup) -> FlexibleHeader.Configuration {
     let viewport = setup.environment.viewport

@@ -49,10 +49,6 @@ extension Navigation {
   /// A screen, and over it what dissolves into it, the one that was left last below the others.
   private func display(alone screen: any Scene, at x: Double, into list: inout DisplayList) {
     display(screen, at: x, into: &list)
-    displayCrossFades(at: x, into: &list)
-  }
-
-  private func displayCrossFades(at x: Double, into list: inout DisplayList) {
     for crossFade in crossFades.reversed() {
       let start = list.count
       let opacity = crossFade.opacity(at: pager.time)

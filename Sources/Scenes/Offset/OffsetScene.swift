@@ -36,11 +36,9 @@ package final class OffsetScene: Scene {
       setup.environment, list: ScrollArea(seen, header: .none), at: setup.time)
   }
 
-  private init(copying other: OffsetScene) {
+  package init(copying other: OffsetScene) {
     (core, shape, seen) = (SceneCore(copying: other.core), other.shape, other.seen)
   }
-
-  package func copy() -> OffsetScene { OffsetScene(copying: self) }
 
   /// Where the list's parts are.
   package var layout: OffsetLayout {
@@ -173,9 +171,7 @@ package final class OffsetScene: Scene {
     }
   }
 
-  package static let variants: (fixed: String, source: String)? = (
-    "Fixed: no jumps", "As in the source"
-  )
+  package static let variants: SceneVariants? = ("Fixed: no jumps", "As in the source")
 
   package func advance(to time: Double) {
     guard time > self.time else { return }
@@ -320,7 +316,6 @@ enum OffsetColor {
   /// Text of lesser rank on it.
   static let detail = Color(0xB8B8C0)
   /// The seven colours of the rectangles, in their order.
-  static let rectangles = [
-    0xE5484D, 0xF2842B, 0xF5C518, 0x3DA35D, 0x2E86DE, 0x5B5BD6, 0xA44AC4,
-  ].map { Color(UInt32($0)) }
+  static let rectangles = Color.list(
+    0xE5484D, 0xF2842B, 0xF5C518, 0x3DA35D, 0x2E86DE, 0x5B5BD6, 0xA44AC4)
 }

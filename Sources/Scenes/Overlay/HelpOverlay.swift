@@ -99,8 +99,26 @@ package struct HelpOverlay: Hashable, Sendable {
     in viewport: Viewport, palette: Palette, entries: [KeyHelp.Entry] = KeyHelp.entries,
     into list: inout DisplayList
   ) {
-    list.place(Placement(scale: Self.zoom(in: viewport))) {
-      displayPanel(in: viewport, palette: palette, entries: entries, into: &$0)
+    list.place(Placement(scale: Self.zoom(in: viewport))) { list in
+      Self.displayShade(in: Self.space(in: viewport), into: &list)
+      let layout = Layout(entries.count, in: viewport)
+      guard layout.panel.width > 2 * layout.padding else { return }
+      list.fill(layout.panel, radius: 14, palette.surface)
+      let inner = layout.panel.inset(by: layout.padding)
+      let pages = Self.pageCount(in: viewport, of: entries.count)
+      let next = page + 1 < pages ? "? for more" : "Esc to close"
+      let title = pages > 1 ? "Keys, \(page + 1) of \(pages) (\(next))" : "Keys"
+      let heading = inner.line(at: inner.y, height: Self.lineHeight)
+      list.text(title, .captionBold, palette.primary, in: heading)
+      var y = inner.y + 1.6 * Self.lineHeight
+      for place in Self.lines(ofPage: page, in: viewport, of: entries.count) {
+        if place == line {
+          let row = inner.line(at: y, height: layout.rowHeight).inset(x: -7, y: -2)
+          list.stroke(row, radius: Spacing.small, width: Spacing.focusRing, palette.focus)
+        }
+        append(entries[place], layout, at: y, palette: palette, to: &list)
+        y += layout.pitch
+      }
     }
   }
 
@@ -110,30 +128,6 @@ package struct HelpOverlay: Hashable, Sendable {
   }
 
   private static let shade = Color.black.faded(by: 0.6)
-
-  private func displayPanel(
-    in viewport: Viewport, palette: Palette, entries: [KeyHelp.Entry], into list: inout DisplayList
-  ) {
-    Self.displayShade(in: Self.space(in: viewport), into: &list)
-    let layout = Layout(entries.count, in: viewport)
-    guard layout.panel.width > 2 * layout.padding else { return }
-    list.fill(layout.panel, radius: 14, palette.surface)
-    let inner = layout.panel.inset(by: layout.padding)
-    let pages = Self.pageCount(in: viewport, of: entries.count)
-    let next = page + 1 < pages ? "? for more" : "Esc to close"
-    let title = pages > 1 ? "Keys, \(page + 1) of \(pages) (\(next))" : "Keys"
-    let heading = inner.line(at: inner.y, height: Self.lineHeight)
-    list.text(title, .captionBold, palette.primary, in: heading)
-    var y = inner.y + 1.6 * Self.lineHeight
-    for place in Self.lines(ofPage: page, in: viewport, of: entries.count) {
-      if place == line {
-        let row = inner.line(at: y, height: layout.rowHeight).inset(x: -7, y: -2)
-        list.stroke(row, radius: Spacing.small, width: Spacing.focusRing, palette.focus)
-      }
-      append(entries[place], layout, at: y, palette: palette, to: &list)
-      y += layout.pitch
-    }
-  }
 
   private func append(
     _ entry: KeyHelp.Entry, _ layout: Layout, at y: Double, palette: Palette,

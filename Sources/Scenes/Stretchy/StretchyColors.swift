@@ -4,12 +4,14 @@ import Interface
 /// The colours that only the stretchy screen has: the evening's, a family for each section.
 enum StretchyColor {
   /// The cells of the sections, in turn.
-  static func cells(_ theme: Theme) -> [Color] { theme == .light ? light : dark }
+  static let cells = Themed(
+    light: Color.list(0xDDE3F3, 0xE8DFF1, 0xF6E2DB, 0xDCEAE8), dark: darkCells)
 
   /// Those on which all that is written stands out farther.
-  static func clearCells(_ theme: Theme) -> [Color] { theme == .light ? light : clearDark }
+  static let clearCells = Themed(
+    light: cells(.light), dark: darkCells.map { $0.mixed(with: .black, share: 0.5) })
 
-  private static let clearDark = dark.map { $0.mixed(with: .black, share: 0.5) }
+  private static let darkCells = Color.list(0x2B3452, 0x3A3050, 0x4B353B, 0x27403F)
 
   /// What is where the image is missing.
   static let ground = Color(0x2B3452)
@@ -18,12 +20,7 @@ enum StretchyColor {
   static let selectedInset = 4.0
 
   /// The ground of a cell that is selected; its number has the background's colour.
-  static func selected(_ theme: Theme) -> Color {
-    theme == .light ? Color(0x46568F) : Color(0xB9C4F0)
-  }
-
-  private static let light = [0xDDE3F3, 0xE8DFF1, 0xF6E2DB, 0xDCEAE8].map { Color(UInt32($0)) }
-  private static let dark = [0x2B3452, 0x3A3050, 0x4B353B, 0x27403F].map { Color(UInt32($0)) }
+  static let selected = Themed(light: Color(0x46568F), dark: Color(0xB9C4F0))
 }
 
 /// What lies over an image so that white text on it can be read.

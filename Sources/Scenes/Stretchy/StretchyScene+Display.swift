@@ -23,7 +23,7 @@ extension StretchyScene {
       displayHeading(of: section, scrolledBy: offset, into: &list)
     }
     let first = viewport.snapped(headerFrame(of: 0, at: offset))
-    if sections.contains(0), first.maxY > 0 { displayPicture(in: first, hovered, into: &list) }
+    if sections.contains(0), first.maxY > 0 { displayPicture(in: first, into: &list) }
     displayStrip(above: first.maxY, into: &list)
     displayIndicator(into: &list)
   }
@@ -65,9 +65,7 @@ extension StretchyScene {
     list.text(grid.sections[section].title, style, palette.primary, in: title)
   }
 
-  private func displayPicture(
-    in shape: Rect, _ hovered: StretchyControl?, into list: inout DisplayList
-  ) {
+  private func displayPicture(in shape: Rect, into list: inout DisplayList) {
     list.append(.pushClip(shape))
     let filled = stretch.pictureFrame(
       aspect: image.aspect, at: scroller.offset, width: viewport.size.width)
@@ -87,7 +85,7 @@ extension StretchyScene {
     }
     let button = lengthButton(in: shape)
     displayTitle(titleFrame(in: shape, beside: button), into: &list)
-    display(button, hovered: hovered, into: &list)
+    display(button, into: &list)
     list.append(.popClip)
   }
 
@@ -117,7 +115,7 @@ extension StretchyScene {
     return min(1, max(0, (frame.y - viewport.safeAreaTop) / Self.fadingDistance))
   }
 
-  private func display(_ button: Rect, hovered: StretchyControl?, into list: inout DisplayList) {
+  private func display(_ button: Rect, into list: inout DisplayList) {
     let radius = button.height / 2
     let alpha = clearance(of: button)
     let white = Color.white.faded(by: alpha)

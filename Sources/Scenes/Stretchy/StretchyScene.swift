@@ -41,13 +41,11 @@ package final class StretchyScene: InteractiveScene {
     scroller.configure(at: setup.time) { $0.alwaysBounces = true }
   }
 
-  private init(copying other: StretchyScene) {
+  package init(copying other: StretchyScene) {
     (core, stretch, grid) = (SceneCore(copying: other.core), other.stretch, other.grid)
     (isFixed, isShort, selected) = (other.isFixed, other.isShort, other.selected)
     sections = other.sections
   }
-
-  package func copy() -> StretchyScene { StretchyScene(copying: self) }
 
   /// The first header, as the trace records it: it has no bar, and its title scrolls away with it.
   package var header: HeaderSnapshot {
@@ -103,7 +101,7 @@ package final class StretchyScene: InteractiveScene {
     if case .cell(let cell) = focused, cell >= grid.cellCount { focused = nil }
   }
 
-  package static let variants: (fixed: String, source: String)? = (
+  package static let variants: SceneVariants? = (
     "Fixed: only the first header stretches", "As written: every header stretches"
   )
 

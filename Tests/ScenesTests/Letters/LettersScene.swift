@@ -27,11 +27,9 @@ final class LettersScene: InteractiveScene {
     core = SceneCore(setup.environment, list: list, at: setup.time)
   }
 
-  private init(copying other: LettersScene) {
+  init(copying other: LettersScene) {
     (core, chosen) = (SceneCore(copying: other.core), other.chosen)
   }
-
-  func copy() -> LettersScene { LettersScene(copying: self) }
 
   func environmentChanged(from old: Environment, at time: Double) {
     updateList(from: old, contentLength: Self.length, at: time)
