@@ -61,9 +61,7 @@ package struct DurationHistogram: Sendable {
 
   /// Adds a duration in seconds; a negative one, and what is not finite, is ignored.
   package mutating func add(_ duration: Double) {
-    guard duration >= 0, duration.isFinite else { return }
-    let step = Self.step(of: duration)
-    guard counts[step] < .max else { return }
+    guard let step = Self.step(of: duration), counts[step] < .max else { return }
     counts[step] += 1
     count += 1
     longest = max(longest, duration)
@@ -71,9 +69,7 @@ package struct DurationHistogram: Sendable {
 
   /// Removes a duration that was added; the longest is then as exact as a percentile.
   package mutating func remove(_ duration: Double) {
-    guard duration >= 0, duration.isFinite else { return }
-    let step = Self.step(of: duration)
-    guard counts[step] > 0 else { return }
+    guard let step = Self.step(of: duration), counts[step] > 0 else { return }
     counts[step] -= 1
     count -= 1
     guard duration >= longest else { return }
@@ -96,7 +92,9 @@ package struct DurationHistogram: Sendable {
     return longest
   }
 
-  private static func step(of duration: Double) -> Int {
+  /// The step of a duration; `nil` of what is none.
+  private static func step(of duration: Double) -> Int? {
+    guard duration >= 0, duration.isFinite else { return nil }
     guard duration > shortest else { return 0 }
     // The exponent and the first digits of a number, read as one, grow with it.
     let place = Int(duration.bitPattern >> shift) - Int(shortest.bitPattern >> shift)

@@ -3,8 +3,6 @@ import Glibc
 
 /// The functions of the C maths library that the module needs.
 enum Math {
-  /// The exponent of the power of ten that `x`, above 0, is at least.
-  static func decade(of x: Double) -> Double { Glibc.floor(Glibc.log10(x)) }
 
   /// The logarithm of `x` to the base of ten.
   static func log10(_ x: Double) -> Double { Glibc.log10(x) }

@@ -167,7 +167,7 @@ struct PlotTicks: Hashable, Sendable {
   ///   - count: The greatest number of intervals, from 1 to 100; there is at least a fifth of it.
   init(_ axis: PlotAxis, atMost count: Int) {
     let coarse = axis.span / Double(min(Self.most, max(1, count)))
-    var decade = Math.decade(of: coarse)
+    var decade = Math.log10(coarse).rounded(.down)
     let power = Math.powerOfTen(decade)
     let share = coarse / power
     // A quotient that differs from 2 by rounding alone is 2.

@@ -12,10 +12,8 @@ package enum Command: String, CaseIterable, Sendable {
   case pageDown = "page-down"
   case space
   case shiftSpace = "shift-space"
-  case start
-  case end
-  case left
-  case right
+  case start, end
+  case left, right
   case nextControl = "next-control"
   case previousControl = "last-control"
   case activateControl = "work-control"
@@ -46,25 +44,14 @@ package enum Command: String, CaseIterable, Sendable {
   case compareOther = "compare-other"
   case reducedMotion = "reduced-motion"
   case togglePlaying
-  case previousFrame
-  case nextFrame
-  case previousSecond
-  case nextSecond
-  case previousGesture
-  case nextGesture
-  case recordingStart
-  case recordingEnd
-  case slower
-  case faster
-  case fullSpeed
-  case halfSpeed
-  case quarterSpeed
+  case previousFrame, nextFrame, previousSecond, nextSecond, previousGesture, nextGesture
+  case recordingStart, recordingEnd
+  case slower, faster, fullSpeed, halfSpeed, quarterSpeed
   case inspector
   case inspectorTab = "inspector-tab"
   case fullScreen = "full-screen"
   case openAlbum = "open-album"
-  case larger
-  case smaller
+  case larger, smaller
   case resetScale = "first-scale"
   case record
   case help

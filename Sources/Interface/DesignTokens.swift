@@ -12,13 +12,15 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
 
 /// A value for each theme.
 package struct Themed<Value: Sendable>: Sendable {
-  private let light, dark: Value
+  @usableFromInline let light, dark: Value
 
   /// Makes a pair.
-  package init(light: Value, dark: Value) { (self.light, self.dark) = (light, dark) }
+  @inlinable package init(light: Value, dark: Value) { (self.light, self.dark) = (light, dark) }
 
-  /// The value in a theme.
-  package func callAsFunction(_ theme: Theme) -> Value { theme == .light ? light : dark }
+  /// The value in a theme; needed for each sample of a plot.
+  @inlinable package func callAsFunction(_ theme: Theme) -> Value {
+    theme == .light ? light : dark
+  }
 
   /// Other values made from these.
   package func map<Other>(_ transform: (Value) -> Other) -> Themed<Other> {

@@ -10,6 +10,15 @@ extension DisplayList {
       frame.line(at: frame.maxY, height: height), top: color, bottom: color.faded(by: 0))
   }
 
+  /// Appends a line of text, unless it has faded out.
+  package mutating func fadingText(
+    _ string: String, endingWith tail: ShortText = "", _ style: TextStyle, _ color: Color,
+    in frame: Rect, _ alignment: Text.Alignment = .leading
+  ) {
+    guard color.alpha > 0 else { return }
+    text(string, endingWith: tail, style, color, in: frame, alignment)
+  }
+
   /// Appends lines of text below each other, from a y on.
   package mutating func appendLines(
     _ lines: [String], _ style: TextStyle, _ color: Color, in column: Rect, from top: Double,

@@ -36,9 +36,8 @@ extension FlexibleHeader.Configuration {
   fileprivate mutating func perform(_ command: Command) -> String? {
     switch command {
     case .nextShiftMode, .previousShiftMode:
-      let all = ShiftBehavior.named
-      let index = all.firstIndex(of: shiftBehavior) ?? 0
-      shiftBehavior = all[(index + (command == .nextShiftMode ? 1 : all.count - 1)) % all.count]
+      let step = command == .nextShiftMode ? 1 : -1
+      shiftBehavior = ShiftBehavior.named.neighbour(of: shiftBehavior, step)
       return "Shift: \(shiftBehavior.word)"
     case .settlingRule:
       settlingRule = settlingRule.neighbour(1)
@@ -112,9 +111,13 @@ extension String {
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
   /// The case that is a number of steps further on; after the last comes the first.
-  package func neighbour(_ step: Int) -> Self {
-    let all = Self.allCases
-    let index = (all.firstIndex(of: self) ?? 0) + step
-    return all[(index % all.count + all.count) % all.count]
+  package func neighbour(_ step: Int) -> Self { Self.allCases.neighbour(of: self, step) }
+}
+
+extension Array where Element: Equatable {
+  /// The element that is a number of steps further on; after the last comes the first.
+  fileprivate func neighbour(of element: Element, _ step: Int) -> Element {
+    let index = (firstIndex(of: element) ?? 0) + step
+    return self[(index % count + count) % count]
   }
 }

@@ -97,7 +97,7 @@ extension Rect {
       height: height - 2 * vertical)
   }
 
-  /// The rectangle made narrower at both sides, at most to a width of 0.
+  /// The rectangle made narrower at both sides, but not below a width of 0.
   package func narrowed(by margin: Double) -> Rect {
     Rect(x: x + margin, y: y, width: max(0, width - 2 * margin), height: height)
   }

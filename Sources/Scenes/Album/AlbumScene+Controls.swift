@@ -79,11 +79,9 @@ extension AlbumScene {
   }
 
   private func neighbour(ofCommand control: AlbumControl?, step: Int) -> AlbumCommand {
+    if case .command(let command) = control { return command.neighbour(step) }
     let all = AlbumCommand.allCases
-    guard case .command(let command) = control, let index = all.firstIndex(of: command) else {
-      return all[step > 0 ? 0 : all.count - 1]
-    }
-    return all[(index + step + all.count) % all.count]
+    return all[step > 0 ? 0 : all.count - 1]
   }
 
   package func offsets(

@@ -17,17 +17,19 @@ extension AlbumScene {
     return viewport.snapped(max(0, bottom, strip))
   }
 
-  /// The heading that sticks or comes first, and the y of its top edge; `nil` without discs.
-  func leadingHeading(
-    under header: AlbumHeader, in rows: AlbumRows, line: Double
-  ) -> (disc: Int, y: Double)? {
+  /// The heading that sticks or comes first, the y of its top edge, and the y at which it sticks;
+  /// `nil` without discs.
+  private func leadingHeading(
+    under header: AlbumHeader
+  ) -> (disc: Int, y: Double, line: Double, rows: AlbumRows)? {
+    let (rows, line) = (layout.rows, pinLine(under: header))
     guard !rows.discs.isEmpty else { return nil }
     let disc = rows.disc(at: header.offset + line)
     var y = max(line, headingTop(disc, under: header, in: rows))
     if disc + 1 < rows.discs.count {
       y = min(y, headingTop(disc + 1, under: header, in: rows) - rows.headingHeight)
     }
-    return (disc, y)
+    return (disc, y, line, rows)
   }
 
   /// Where a heading is in the window before it sticks.
@@ -37,10 +39,8 @@ extension AlbumScene {
 
   /// The y at which the heading that sticks ends; negative where none does.
   func headingBottom(under header: AlbumHeader) -> Double {
-    let (rows, line) = (layout.rows, pinLine(under: header))
-    guard let heading = leadingHeading(under: header, in: rows, line: line), heading.y <= line
-    else { return -1 }
-    return heading.y + rows.headingHeight
+    guard let leading = leadingHeading(under: header), leading.y <= leading.line else { return -1 }
+    return leading.y + leading.rows.headingHeight
   }
 
   /// Whether a heading that sticks covers a y.
@@ -50,25 +50,20 @@ extension AlbumScene {
 
   /// The pinned heading as a trace records it.
   var pinnedHeading: PinnedHeading? {
-    guard hasDiscs else { return nil }
-    let header = drawnHeader
-    let (rows, line) = (layout.rows, pinLine(under: header))
-    guard let heading = leadingHeading(under: header, in: rows, line: line), heading.y <= line,
-      heading.y > line - rows.headingHeight
+    guard hasDiscs, let (disc, y, line, rows) = leadingHeading(under: drawnHeader), y <= line,
+      y > line - rows.headingHeight
     else { return nil }
-    return PinnedHeading(
-      index: heading.disc, top: heading.y, line: line, height: rows.headingHeight)
+    return PinnedHeading(index: disc, top: y, line: line, height: rows.headingHeight)
   }
 
   /// Appends the headings in the window, the one that sticks first.
   func displayHeadings(under header: AlbumHeader, into list: inout DisplayList) {
-    let (rows, line) = (layout.rows, pinLine(under: header))
-    let size = viewport.size
-    guard line < size.height, let leading = leadingHeading(under: header, in: rows, line: line)
+    let bottom = viewport.size.height
+    guard let (first, top, line, rows) = leadingHeading(under: header), line < bottom
     else { return }
-    list.append(.pushClip(Rect(x: 0, y: line, width: size.width, height: size.height - line)))
-    var (disc, y) = leading
-    while y < size.height {
+    list.append(.pushClip(viewport.bounds.line(at: line, height: bottom - line)))
+    var (disc, y) = (first, top)
+    while y < bottom {
       let frame = viewport.bounds.line(at: y, height: rows.headingHeight)
       display(disc, in: frame, of: rows, line: line, into: &list)
       disc += 1

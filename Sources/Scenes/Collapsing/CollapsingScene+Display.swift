@@ -45,10 +45,8 @@ extension CollapsingScene {
     list.append(.pushClip(frames.shape))
     list.fill(frames.shape, colors.ground)
     for (index, line) in lines.enumerated() {
-      let frame = frames.line(index)
-      let alpha = alpha(ofLine: index, in: frames)
-      guard alpha > 0 else { continue }
-      list.text(line, frames.styles.line, colors.text.faded(by: alpha), in: frame)
+      let color = colors.text.faded(by: alpha(ofLine: index, in: frames))
+      list.fadingText(line, frames.styles.line, color, in: frames.line(index))
     }
     list.text(
       Self.title, frames.titleStyle, colors.text, in: frames.title, baseline: frames.titleDepth)
@@ -117,7 +115,6 @@ extension CollapsingScene {
   /// - Parameters:
   ///   - top: the y of the content's top in the window.
   ///   - edge: the header's bottom.
-
   ///   - list: the frame.
   func displayContent(from top: Double, below edge: Double, into list: inout DisplayList) {
     let (content, hovered) = (content, hovered)
@@ -167,10 +164,8 @@ extension CollapsingScene {
   private func displayCard(
     _ walk: Int, in frame: Rect, _ hovered: CollapsingControl?, into list: inout DisplayList
   ) {
-    var text = frame.inset(by: 12)
-    text.width = max(0, text.width)
-    let band = Rect(
-      x: frame.x, y: frame.y, width: frame.width, height: 72 + viewport.growth(of: .title))
+    let text = frame.inset(x: 0, y: 12).narrowed(by: 12)
+    let band = frame.line(at: frame.y, height: 72 + viewport.growth(of: .title))
     list.fill(frame, radius: Spacing.corner, palette.surface)
     list.append(.pushClip(band))
     list.fill(frame, radius: Spacing.corner, color(of: walk))

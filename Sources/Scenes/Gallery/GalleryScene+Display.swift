@@ -129,11 +129,10 @@ extension GalleryScene {
       list.append(.popClip)
     }
     let alpha = barTitleAlpha * opacity
-    guard alpha > 0 else { return }
     let barHeight = Self.barHeight(in: viewport)
     let bar = viewport.bounds.narrowed(by: Spacing.medium)
       .line(at: barBottom - barHeight, height: barHeight)
-    list.text(
+    list.fadingText(
       Self.title, viewport.text(.headline), palette.primary.faded(by: alpha), in: bar, .center)
   }
 }

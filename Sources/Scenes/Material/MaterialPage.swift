@@ -12,6 +12,16 @@ package struct MaterialPage: Hashable, Sendable {
     case control(MaterialControl)
     /// One that makes the list long, by its number from 1 on.
     case item(Int)
+
+    /// What a row that only fills says in its second line.
+    static let hints = [
+      "Pull past the top: the header stretches",
+      "Let go half-way: it finds a place",
+      "Throw the list: it stays behind, or leaves",
+      "Swipe sideways: two lists, one header",
+      "Headings stick to the header's edge",
+      "Drag on the header: the list scrolls",
+    ]
   }
 
   /// Rows under a heading that sticks to the header while they pass below it.
@@ -149,16 +159,4 @@ package struct MaterialPage: Hashable, Sendable {
   ) -> Double {
     max(section.top - offset, min(line, section.bottom - offset - headingHeight))
   }
-}
-
-extension MaterialPage.Row {
-  /// What a row that only fills says in its second line.
-  static let hints = [
-    "Pull past the top: the header stretches",
-    "Let go half-way: it finds a place",
-    "Throw the list: it stays behind, or leaves",
-    "Swipe sideways: two lists, one header",
-    "Headings stick to the header's edge",
-    "Drag on the header: the list scrolls",
-  ]
 }

@@ -35,8 +35,7 @@ extension MaterialScene {
       case .control(let control): display(control, in: frame, into: &list)
       case .item(let number): display(item: number, in: frame, into: &list)
       }
-      let line = viewport.hairline
-      list.fill(frame.line(at: frame.maxY - line, height: line), palette.separator)
+      list.fill(frame.foot(viewport.hairline), palette.separator)
     }
     displayHeadings(of: content, scrolledBy: offset, column, from: left, into: &list)
     list.append(.popClip)

@@ -89,23 +89,15 @@ extension MaterialScene {
     let white = Color.white
     let reading = white.faded(by: frames.readoutAlpha * layout.opacity)
     let mark = background == .none ? MaterialColor.headerTint : white
-    func display(
-      _ text: String, _ style: TextStyle, _ color: Color, in frame: Rect,
-      _ alignment: DisplayList.Text.Alignment = .leading
-    ) {
-      guard color.alpha > 0 else { return }
-      list.text(text, style, color, in: frame, alignment)
-    }
     let label = frames.labelStyle
-    display(
+    list.fadingText(
       frames.isWide ? "Flexible header" : "Material", frames.titleStyle,
       white.faded(by: alpha), in: frames.title)
-    display(
+    list.fadingText(
       frames.isWide ? "Fades as it shifts" : "Fades", label, mark.faded(by: fading),
       in: frames.fadingLabel, .trailing)
-    display("Stays", label, white.faded(by: alpha), in: frames.stayingLabel, .trailing)
-    guard reading.alpha > 0 else { return }
-    list.text(
+    list.fadingText("Stays", label, white.faded(by: alpha), in: frames.stayingLabel, .trailing)
+    list.fadingText(
       phase(of: layout), endingWith: figures(of: layout), frames.readoutStyle, reading,
       in: frames.readout)
   }

@@ -242,13 +242,14 @@ extension OffsetScene {
     )
     let detail = Self.share(of: space, needing: title + caption)
     var line = viewport.column.line(at: shape.maxY - Self.margin - caption, height: caption)
-    displayLine(
-      "Height ", reading, .caption, OffsetColor.detail.faded(by: detail), in: line, into: &list)
+    list.fadingText(
+      "Height ", endingWith: reading, viewport.text(.caption), OffsetColor.detail.faded(by: detail),
+      in: line)
     line.y = shape.maxY - Self.margin - viewport.snapped(detail * caption) - title
     line.height = title
-    displayLine(
-      Self.title, "", .largeTitle,
-      OffsetColor.title.faded(by: Self.share(of: space, needing: title)), in: line, into: &list)
+    let alpha = Self.share(of: space, needing: title)
+    list.fadingText(
+      Self.title, viewport.text(.largeTitle), OffsetColor.title.faded(by: alpha), in: line)
     list.append(.popClip)
     displayStatus(in: stripBounds, OffsetColor.title, into: &list)
   }
@@ -266,14 +267,6 @@ extension OffsetScene {
   /// How much is seen of what needs a height: it fades in over the last points of the height.
   private static func share(of space: Double, needing need: Double) -> Double {
     min(1, max(0, (space - need) / 8 + 1))
-  }
-
-  private func displayLine(
-    _ string: String, _ tail: ShortText, _ style: TextStyle, _ color: Color, in frame: Rect,
-    into list: inout DisplayList
-  ) {
-    guard color.alpha > 0 else { return }
-    list.text(string, endingWith: tail, viewport.text(style), color, in: frame)
   }
 }
 

@@ -100,10 +100,8 @@ extension StretchyScene {
   private func display(
     _ text: String, _ style: TextStyle, in frame: Rect, into list: inout DisplayList
   ) {
-    let alpha = clearance(of: frame)
-    guard alpha > 0 else { return }
     let style = viewport.text(style, fitting: text, in: frame.width)
-    list.text(text, style, Color.white.faded(by: alpha), in: frame)
+    list.fadingText(text, style, Color.white.faded(by: clearance(of: frame)), in: frame)
   }
 
   /// How far below the strip something on the image begins to fade, in points.
