@@ -53,11 +53,11 @@ let modules: [(path: String, imports: [Target.Dependency], settings: [SwiftSetti
   ("Sources/Platform", ["Gestures", "Raster", "Canvas", "CTrackpad", "CDBus"] + system, window),
   ("Sources/FlexScrollApp", app, window),
   ("Sources/Tools/Fuzzing", core + ["Storage", "TestSupport"], pure + [.strictMemorySafety()]),
-  ("Sources/Tools/Benchmarks", app + ["CAllocationCount", "MotionMetrics"], window),
+  ("Sources/Tools/Benchmarks", app + ["CAllocationCount", "MotionMetrics", "TestSupport"], window),
   ("Sources/Tools/Soaking", app + ["TestSupport"], window),
   ("Sources/Examples/ExampleSupport", ["ScrollPhysics", "Gestures", "CSDL2"], onMainActor),
   ("Tests/TestSupport", ["Canvas", "Gestures", "ScrollPhysics"], pure),
-  ("Tests/MotionMetrics", ["ScrollPhysics", "Gestures"], pure),
+  ("Tests/MotionMetrics", ["ScrollPhysics", "Gestures", "TestSupport"], pure),
 ]
 
 let package = Package(

@@ -73,12 +73,13 @@ extension FrameChecker {
   private static func future(_ scroller: Scroller, _ name: String, at time: Double) -> Violation? {
     let later = scroller.time + ahead.time
     var (once, twice) = (scroller, scroller)
-    let events = once.advance(to: later)
+    let events = once.caused { $0.advance(to: later, into: &$1) }
     if scroller.isAtRest {
       return settled(scroller, once, isQuiet: events.isEmpty, name, at: time)
     }
-    twice.advance(to: scroller.time + ahead.time * ahead.share)
-    twice.advance(to: later)
+    let between = scroller.time + ahead.time * ahead.share
+    twice.caused { $0.advance(to: between, into: &$1) }
+    twice.caused { $0.advance(to: later, into: &$1) }
     return same(once: once.offset, twice: twice.offset, name, at: time)
       ?? pure(predicted: scroller.offset(at: later), found: once.offset, name, at: time)
   }
@@ -114,8 +115,8 @@ extension FrameChecker {
       end + instant > end - instant
     else { return nil }
     var (before, after) = (scroller, scroller)
-    before.advance(to: end - instant)
-    after.advance(to: end + instant)
+    before.caused { $0.advance(to: end - instant, into: &$1) }
+    after.caused { $0.advance(to: end + instant, into: &$1) }
     let transition =
       (abs(before.velocity) + abs(after.velocity)) * (end + instant - (end - instant))
     return continuous(

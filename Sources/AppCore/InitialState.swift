@@ -85,7 +85,7 @@ extension App {
     }
     if initialState.offset > 0 {
       let offset = scene.scroller.minimumOffset + initialState.offset
-      _ = scene.scroller.scroll(to: offset, animated: false, at: time)
+      scene.scroller.caused { $0.scroll(to: offset, animated: false, at: time, into: &$1) }
       scene.follow()
     }
     if initialState.togglesStrip { _ = navigation.toggleStatusStrip(at: time) }

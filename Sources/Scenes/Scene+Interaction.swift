@@ -18,7 +18,7 @@ extension Scene {
   /// Scrolls to an offset, as far as the content goes.
   package func scroll(to goal: Double, animated: Bool = true, at time: Double) {
     let inRange = min(max(goal, scroller.minimumOffset), scroller.maximumOffset)
-    scroller.scroll(to: inRange, animated: animated, at: time)
+    scroller.caused { $0.scroll(to: inRange, animated: animated, at: time, into: &$1) }
     follow()
   }
 

@@ -208,6 +208,8 @@ extension Scroller {
     self.init(
       tuning: environment.tuning, viewportLength: environment.viewport.size.height,
       contentLength: contentLength)
-    configure(at: setup.time) { $0.pixelsPerPoint = environment.viewport.scale }
+    caused {
+      $0.configure(at: setup.time, into: &$1) { $0.pixelsPerPoint = environment.viewport.scale }
+    }
   }
 }

@@ -202,7 +202,7 @@ extension Scene {
     environmentChanged(from: old, at: time)
     guard keepsShare, distance > 0, length > 0 else { return }
     let goal = scroller.minimumOffset + min(1, distance / length) * scroller.scrollLength
-    scroller.scroll(to: goal, animated: false, at: time)
+    scroller.caused { $0.scroll(to: goal, animated: false, at: time, into: &$1) }
     follow()
   }
 

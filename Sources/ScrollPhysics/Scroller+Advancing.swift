@@ -8,6 +8,18 @@ extension Scroller {
     run(to: time, &events)
   }
 
+  /// Makes a call, and returns the events that it caused.
+  ///
+  /// ```swift
+  /// pager.caused { $0.scroll(to: 400, animated: true, at: time, into: &$1) }
+  /// ```
+  @discardableResult
+  package mutating func caused(_ call: (inout Self, inout [Event]) -> Void) -> [Event] {
+    var events: [Event] = []
+    call(&self, &events)
+    return events
+  }
+
   /// Where the content will be at a time if no further event comes; reading it changes nothing.
   ///
   /// For a time before ``time`` it is where the present curve would have it, back to the curve's

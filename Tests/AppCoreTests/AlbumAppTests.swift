@@ -6,6 +6,7 @@ import ScrollPhysics
 import Testing
 
 @testable import AppCore
+import TestSupport
 
 @Suite struct AlbumAppTests {
   static func app(_ scene: String) -> App {

@@ -7,6 +7,7 @@ import ScrollPhysics
 import Testing
 
 @testable import AppCore
+import TestSupport
 
 /// The album's menu under real events, which do not reach the list.
 @MainActor @Suite struct AlbumMenuAppTests {

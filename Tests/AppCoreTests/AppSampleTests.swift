@@ -8,6 +8,7 @@ import ScrollPhysics
 import Testing
 
 @testable import AppCore
+import TestSupport
 
 @Suite struct AppSampleTests {
   /// The album after some events, with its contacts.

@@ -7,6 +7,7 @@ import ScrollPhysics
 import Testing
 
 @testable import AppCore
+import TestSupport
 
 @Suite struct AppTests {
   static func app(tracks: Int = 14) -> App {

@@ -6,6 +6,7 @@ import ScrollPhysics
 import Testing
 
 @testable import AppCore
+import TestSupport
 
 @Suite("Controls that are dragged, in the app")
 struct ControlDragAppTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import AppCore
 @testable import ScrollPhysics
+import TestSupport
 
 @Suite("Invariants of a scroller")
 struct FrameCheckerScrollerTests {

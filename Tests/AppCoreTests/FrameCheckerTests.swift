@@ -7,6 +7,7 @@ import ScrollPhysics
 import Testing
 
 @testable import AppCore
+import TestSupport
 
 @Suite("Invariants of every frame")
 struct FrameCheckerTests {

@@ -6,6 +6,7 @@ import ScrollPhysics
 import Testing
 
 @testable import AppCore
+import TestSupport
 
 @Suite("The list of keys in the app")
 struct HelpAppTests {

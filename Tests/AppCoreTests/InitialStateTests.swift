@@ -8,6 +8,7 @@ import ScrollPhysics
 import Testing
 
 @testable import AppCore
+import TestSupport
 
 /// The initial state of a recording.
 @Suite struct InitialStateTests {

@@ -7,6 +7,7 @@ import ScrollPhysics
 import Testing
 
 @testable import AppCore
+import TestSupport
 
 @Suite("A header left halfway by the wheel or a key")
 struct StillnessAppTests {

@@ -7,6 +7,7 @@ import Testing
 
 @testable import AppCore
 @testable import Scenes
+import TestSupport
 
 /// The events of a recording: those that the screen receives, and no others.
 @Suite struct WorkspaceDeliveryTests {

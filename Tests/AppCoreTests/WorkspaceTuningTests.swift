@@ -7,6 +7,7 @@ import ScrollPhysics
 import Testing
 
 @testable import AppCore
+import TestSupport
 
 @Suite("Workspace, tuned")
 struct WorkspaceTuningTests {

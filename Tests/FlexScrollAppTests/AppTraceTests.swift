@@ -6,6 +6,7 @@ import Testing
 
 @testable import AppCore
 @testable import FlexScrollApp
+import TestSupport
 
 @Suite("The trace of the app")
 struct AppTraceTests {

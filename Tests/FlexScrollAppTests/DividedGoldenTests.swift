@@ -8,6 +8,7 @@ import Testing
 
 @testable import AppCore
 @testable import FlexScrollApp
+import TestSupport
 
 /// Divided windows, and the plots of a play, compared with approved images.
 @MainActor @Suite struct DividedGoldenTests {

@@ -2,6 +2,7 @@ import Canvas
 import Gestures
 import Inspector
 import ScrollPhysics
+import TestSupport
 
 /// Plots of motions across several laws, and of the behaviour of devices.
 extension DocPlots {

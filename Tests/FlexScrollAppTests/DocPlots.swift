@@ -6,6 +6,7 @@ import ScrollPhysics
 import Platform
 import Raster
 import Testing
+import TestSupport
 
 /// The plots of the documentation, whose curves the libraries compute.
 @MainActor enum DocPlots {

@@ -7,6 +7,7 @@ import Raster
 import Testing
 
 @testable import FlexScrollApp
+import TestSupport
 
 @Suite("Damage of scenes")
 @MainActor

@@ -1,6 +1,7 @@
 import CAllocationCount
 import FlexScroll
 import Testing
+import TestSupport
 
 /// A scroll area and its actions, driven on virtual time.
 struct AreaHarness {

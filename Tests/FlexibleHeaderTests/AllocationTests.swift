@@ -2,6 +2,7 @@ import CAllocationCount
 import FlexibleHeader
 import ScrollPhysics
 import Testing
+import TestSupport
 
 @Suite("Allocation of a header")
 struct AllocationTests {

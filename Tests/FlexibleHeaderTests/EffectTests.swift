@@ -1,6 +1,7 @@
 import FlexibleHeader
 import ScrollPhysics
 import Testing
+import TestSupport
 
 @Suite("Effects")
 struct EffectTests {

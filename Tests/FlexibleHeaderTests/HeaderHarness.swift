@@ -1,6 +1,7 @@
 import FlexibleHeader
 import ScrollPhysics
 import Testing
+import TestSupport
 
 /// A scroll view that the test moves: it performs a header's requests, and clamps like any other.
 struct HeaderHarness: Sendable {

@@ -1,5 +1,6 @@
 import FlexibleHeader
 import ScrollPhysics
+import TestSupport
 
 /// A header over a scroller, connected as in a program.
 struct Wired {

@@ -2,6 +2,7 @@ import CAllocationCount
 import Gestures
 import ScrollPhysics
 import Testing
+import TestSupport
 
 @Suite("Allocation of input")
 struct AllocationTests {

@@ -1,5 +1,6 @@
 import Gestures
 import ScrollPhysics
+import TestSupport
 
 /// A recognizer and a scroller that receive events at given times and store the actions.
 ///

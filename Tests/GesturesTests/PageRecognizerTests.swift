@@ -1,6 +1,7 @@
 import Gestures
 import ScrollPhysics
 import Testing
+import TestSupport
 
 @Suite struct PagingInputTests {
   /// The recipients of events at intervals of 10 ms.

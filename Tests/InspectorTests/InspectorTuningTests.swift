@@ -5,6 +5,7 @@ import ScrollPhysics
 import Testing
 
 @testable import Inspector
+import TestSupport
 
 @Suite("Inspector, tuning")
 struct InspectorTuningTests {

@@ -5,6 +5,7 @@ import ScrollPhysics
 import Testing
 
 @testable import Inspector
+import TestSupport
 
 /// A list of constants, with the events of a user.
 struct PanelHarness {

@@ -1,5 +1,6 @@
 import Gestures
 import ScrollPhysics
+import TestSupport
 
 /// This program: a ``GestureRecognizer`` that drives a ``Scroller`` in the middle of very long
 /// content.

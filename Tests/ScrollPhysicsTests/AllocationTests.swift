@@ -1,6 +1,7 @@
 import CAllocationCount
 import ScrollPhysics
 import Testing
+import TestSupport
 
 @Suite("Allocation")
 struct AllocationTests {

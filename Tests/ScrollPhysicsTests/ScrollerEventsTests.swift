@@ -1,6 +1,7 @@
 import CAllocationCount
 import ScrollPhysics
 import Testing
+import TestSupport
 
 @Suite("Scroller.Event")
 struct ScrollerEventsTests {

@@ -1,5 +1,6 @@
 import ScrollPhysics
 import Testing
+import TestSupport
 
 @Suite("Scroller")
 struct ScrollerTests {

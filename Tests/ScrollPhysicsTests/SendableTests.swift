@@ -1,5 +1,6 @@
 import ScrollPhysics
 import Testing
+import TestSupport
 
 /// Accepts only Sendable types; that this builds is the test.
 private func requireSendable<Value: Sendable>(_: Value.Type) -> Int { MemoryLayout<Value>.size }

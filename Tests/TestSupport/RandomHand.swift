@@ -1,5 +1,5 @@
 import Gestures
-import ScrollPhysics
+package import ScrollPhysics
 
 /// Random input from a seed: fingers, mouse, trackpad, wheel and keys, sometimes more than one at
 /// once; unless it is orderly, also from devices and clocks that are broken.

@@ -63,7 +63,9 @@ package final class AlbumScene: InteractiveScene {
     lastHeader = AlbumHeader(&core.list.header.flexible, in: core, scrolledBy: 0, from: 0)
     fitHeader(at: setup.time)
     fitContent(at: setup.time)
-    list.scroller.scroll(to: scroller.minimumOffset, animated: false, at: setup.time)
+    list.scroller.caused {
+      $0.scroll(to: $0.minimumOffset, animated: false, at: setup.time, into: &$1)
+    }
     if let place = album.firstPlace { begin(atTrackOf: place, at: setup.time) }
     follow()
     stripShown.jump(to: stripShown.goal)
@@ -89,7 +91,7 @@ package final class AlbumScene: InteractiveScene {
     let distance = bottom - viewport.size.height
     guard distance > 0 else { return }
     let target = min(list.scroller.minimumOffset + distance, list.scroller.maximumOffset)
-    _ = list.scroller.scroll(to: target, animated: false, at: time)
+    list.scroller.caused { $0.scroll(to: target, animated: false, at: time, into: &$1) }
   }
 
   private static func header(_ setup: SceneSetup) -> FlexibleHeader.Configuration {

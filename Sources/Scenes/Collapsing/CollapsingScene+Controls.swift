@@ -41,7 +41,7 @@ extension CollapsingScene {
   /// every header that is not collapsed, the content stays where it is.
   private func show(_ kind: CollapsingKind, at time: Double) {
     guard kind != self.kind else { return }
-    scroller.advance(to: time)
+    scroller.caused { $0.advance(to: time, into: &$1) }
     let offset = scroller.offset
     let first = uppermost(at: offset)
     self.kind = kind
@@ -51,7 +51,7 @@ extension CollapsingScene {
     if case .tracking = scroller.phase { return }
     guard let first, first > 0 else { return }
     let goal = min(scroller.maximumOffset, max(0, content.frame(of: first).y - Spacing.small))
-    scroller.scroll(to: goal, animated: false, at: time)
+    scroller.caused { $0.scroll(to: goal, animated: false, at: time, into: &$1) }
   }
 
   /// The first walk of which more than a sliver is seen below the bar.

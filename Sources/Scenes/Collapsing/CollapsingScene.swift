@@ -60,7 +60,7 @@ package final class CollapsingScene: InteractiveScene {
         ?? Self.collapsedHeight(in: viewport))
     height = EasedLength(restingHeight)
     fit(at: setup.time, eases: false)
-    scroller.scroll(to: scroller.minimumOffset, animated: false, at: setup.time)
+    scroller.caused { $0.scroll(to: $0.minimumOffset, animated: false, at: setup.time, into: &$1) }
   }
 
   package init(copying other: CollapsingScene) {
@@ -164,11 +164,17 @@ package final class CollapsingScene: InteractiveScene {
     list.setLengths(
       viewport: max(0, viewport.size.height - shape.containerTop), content: content.length,
       at: time, into: &core.unreadActions)
-    for event in scroller.setInset(start: shape.contentInset, end: 0, owner: .header, at: time) {
+    let inset = shape.contentInset
+    let events = scroller.caused {
+      $0.setInset(start: inset, end: 0, owner: .header, at: time, into: &$1)
+    }
+    for event in events {
       list.scrollerDid(event, into: &core.unreadActions)
     }
     guard follows else { return }
-    scroller.scroll(to: scroller.minimumOffset + distance, animated: false, at: time)
+    scroller.caused {
+      $0.scroll(to: $0.minimumOffset + distance, animated: false, at: time, into: &$1)
+    }
   }
 
   /// Changes one of the header's two heights by a step; it has no other properties.

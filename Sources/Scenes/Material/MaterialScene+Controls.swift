@@ -56,7 +56,7 @@ extension MaterialScene {
         control == .shiftOffAnimated || control == .shiftOff,
         animated: control == .shiftOffAnimated || control == .shiftOnAnimated, at: time,
         into: &core.unreadActions)
-    case .scrollToTop: list.scroller.scroll(to: scroller.minimumOffset, animated: true, at: time)
+    case .scrollToTop: scrollToTop(at: time)
     case .firstPage: show(page: 0, at: time)
     case .secondPage: show(page: 1, at: time)
     case .backgroundPicture, .contentMode: choose(control, by: 1)
@@ -154,6 +154,10 @@ extension MaterialScene {
       .map { $0 + MaterialControl.tabs.count } ?? 0
   }
 
+  private func scrollToTop(at time: Double) {
+    list.scroller.caused { $0.scroll(to: $0.minimumOffset, animated: true, at: time, into: &$1) }
+  }
+
   /// Brings the names of the pages into view: they are in the expanded header.
   private func showTabs(at time: Double) {
     if list.header.flexible.targetVisibility == .hidden {
@@ -161,7 +165,7 @@ extension MaterialScene {
     }
     let frames = headerFrames
     guard frames.tabAlpha < 1 || frames.frame.y < 0 else { return }
-    list.scroller.scroll(to: scroller.minimumOffset, animated: true, at: time)
+    scrollToTop(at: time)
     follow()
   }
 

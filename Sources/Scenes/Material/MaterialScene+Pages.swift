@@ -30,7 +30,7 @@ extension MaterialScene {
     case .pager: break
     case .keep:
       let offset = Double(currentPage) * viewport.size.width
-      pager.scroll(to: offset, animated: true, at: time)
+      pager.caused { $0.scroll(to: offset, animated: true, at: time, into: &$1) }
     case .turn(let count): show(page: currentPage + min(1, max(-1, count)), at: time)
     }
   }
@@ -48,7 +48,9 @@ extension MaterialScene {
     if case .tracking = pager.phase { return }
     advance(to: time)
     if page != currentPage { prepareOther() }
-    pager.scroll(to: Double(page) * viewport.size.width, animated: true, at: time)
+    pager.caused {
+      $0.scroll(to: Double(page) * viewport.size.width, animated: true, at: time, into: &$1)
+    }
     show(page)
   }
 
@@ -65,7 +67,7 @@ extension MaterialScene {
   private func show(_ page: Int) {
     guard page != currentPage else { return }
     let before = [shownOffset(of: 0), shownOffset(of: 1)]
-    list.scroller.stop(at: list.scroller.time)
+    list.scroller.caused { $0.stop(at: $0.time, into: &$1) }
     list.attach(to: &aside, as: Self.view(of: page), into: &core.unreadActions)
     currentPage = page
     focused = nil

@@ -56,7 +56,7 @@ package final class MaterialScene: InteractiveScene {
     pager = Scroller(
       tuning: setup.environment.tuning, viewportLength: width, contentLength: 2 * width)
     pager.pageLength = width
-    pager.configure(at: setup.time) { $0.pixelsPerPoint = viewport.scale }
+    pager.caused { $0.configure(at: setup.time, into: &$1) { $0.pixelsPerPoint = viewport.scale } }
   }
 
   package init(copying other: MaterialScene) {
@@ -108,23 +108,26 @@ package final class MaterialScene: InteractiveScene {
     let new = core.environment
     updateList(from: old, at: time)
     if new.reducesMotion != old.reducesMotion {
-      aside.configure(at: aside.time) { $0.reducesMotion = new.reducesMotion }
-      pager.configure(at: pager.time) { $0.reducesMotion = new.reducesMotion }
+      aside.caused { $0.configure(at: $0.time, into: &$1) { $0.reducesMotion = new.reducesMotion } }
+      pager.caused { $0.configure(at: $0.time, into: &$1) { $0.reducesMotion = new.reducesMotion } }
     }
     if new.viewport.fillsOtherThan(old.viewport) {
       fitText(from: old.viewport, at: time)
-      aside.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale }
-      pager.configure(at: time) { $0.pixelsPerPoint = new.viewport.scale }
+      aside.caused { $0.configure(at: time, into: &$1) { $0.pixelsPerPoint = new.viewport.scale } }
+      pager.caused { $0.configure(at: time, into: &$1) { $0.pixelsPerPoint = new.viewport.scale } }
       fitContent(at: time)
       let width = new.viewport.size.width
       pager.pageLength = width
-      pager.setLengths(viewport: width, content: 2 * width, at: time)
-      pager.scroll(to: Double(currentPage) * width, animated: false, at: time)
+      pager.caused { $0.setLengths(viewport: width, content: 2 * width, at: time, into: &$1) }
+      pager.caused {
+        $0.scroll(to: Double(currentPage) * width, animated: false, at: time, into: &$1)
+      }
       noteTurning()
     }
     if new.tuning != old.tuning {
-      aside.setTuning(new.tuning, at: time)
-      for event in pager.setTuning(new.tuning, at: time) { page(.pager(event), at: time) }
+      aside.caused { $0.setTuning(new.tuning, at: time, into: &$1) }
+      let events = pager.caused { $0.setTuning(new.tuning, at: time, into: &$1) }
+      for event in events { page(.pager(event), at: time) }
       follow()
     }
   }
@@ -140,8 +143,10 @@ package final class MaterialScene: InteractiveScene {
   /// Gives both lists the lengths of the window and of their rows.
   func fitContent(at time: Double) {
     setContentLength(content[currentPage].length, at: time)
-    aside.setLengths(
-      viewport: viewport.size.height, content: content[1 - currentPage].length, at: time)
+    let length = content[1 - currentPage].length
+    aside.caused {
+      $0.setLengths(viewport: viewport.size.height, content: length, at: time, into: &$1)
+    }
   }
 
   /// The image behind the rest of the header; `nil` where there is none.
@@ -150,8 +155,8 @@ package final class MaterialScene: InteractiveScene {
   package func advance(to time: Double) {
     guard time > self.time else { return }
     advanceList(to: time)
-    aside.advance(to: time)
-    pager.advance(to: time)
+    aside.caused { $0.advance(to: time, into: &$1) }
+    pager.caused { $0.advance(to: time, into: &$1) }
     noteTurning()
     for page in slides.indices where slides[page]?.isOver(at: time) == true { slides[page] = nil }
     noteStrip()

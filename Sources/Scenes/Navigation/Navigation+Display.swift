@@ -135,7 +135,9 @@ extension Navigation {
       follow()
     }
     if environment.reducesMotion != old.reducesMotion {
-      pager.configure(at: pager.time) { $0.reducesMotion = environment.reducesMotion }
+      pager.caused {
+        $0.configure(at: $0.time, into: &$1) { $0.reducesMotion = environment.reducesMotion }
+      }
       endSlide()
       follow()
     }
@@ -154,14 +156,20 @@ extension Navigation {
     let width = viewport.size.width
     let (progress, phase, isMovingAlone) = (progress, pager.phase, pager.isMovingAlone)
     let speed = pager.viewportLength > 0 ? pager.velocity / pager.viewportLength : 0
-    pager.configure(at: time) { $0.pixelsPerPoint = Self.pagerPixels(in: viewport) }
-    pager.pageLength = width
-    pager.setLengths(viewport: width, content: 2 * width, at: time)
-    pager.scroll(to: progress * width, animated: false, at: time)
-    if case .tracking(let hold) = phase {
-      pager.beginDrag(hold.source, at: time)
-    } else if isMovingAlone {
-      pager.settle(to: goal, velocity: speed * width, spring: Self.spring, at: time)
+    let goal = place == .gallery ? 0 : width
+    pager.caused { pager, events in
+      pager.configure(at: time, into: &events) {
+        $0.pixelsPerPoint = Self.pagerPixels(in: viewport)
+      }
+      pager.pageLength = width
+      pager.setLengths(viewport: width, content: 2 * width, at: time, into: &events)
+      pager.scroll(to: progress * width, animated: false, at: time, into: &events)
+      if case .tracking(let hold) = phase {
+        pager.beginDrag(hold.source, at: time, into: &events)
+      } else if isMovingAlone {
+        pager.settle(
+          to: goal, velocity: speed * width, spring: Self.spring, at: time, into: &events)
+      }
     }
   }
 

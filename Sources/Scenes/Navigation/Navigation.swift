@@ -69,9 +69,13 @@ package final class Navigation {
     (environment, header, self.entries) = (setup.environment, setup.header, entries)
     allImages = entries.reduce(ImageSet()) { $0.union($1.images) }
     pager = Self.pager(in: environment.viewport)
-    pager.advance(to: setup.time)
-    pager.configure(at: setup.time) { $0.reducesMotion = setup.environment.reducesMotion }
-    pager.scroll(to: goal, animated: false, at: setup.time)
+    let goal = goal
+    pager.caused { pager, events in
+      pager.configure(at: setup.time, into: &events) {
+        $0.reducesMotion = setup.environment.reducesMotion
+      }
+      pager.scroll(to: goal, animated: false, at: setup.time, into: &events)
+    }
     shownProgress = progress
   }
 
@@ -109,9 +113,11 @@ package final class Navigation {
     let width = viewport.size.width
     var pager = Scroller(tuning: tuning, viewportLength: width, contentLength: 2 * width)
     pager.pageLength = width
-    pager.configure(at: pager.time) {
-      $0.bounces = false
-      $0.pixelsPerPoint = pagerPixels(in: viewport)
+    pager.caused {
+      $0.configure(at: 0, into: &$1) {
+        $0.bounces = false
+        $0.pixelsPerPoint = pagerPixels(in: viewport)
+      }
     }
     return pager
   }
@@ -185,7 +191,7 @@ extension Navigation {
     advance(to: time)
     let left = reducesMotion ? scene.copy() : scene
     if place == .gallery {
-      scene.scroller.stop(at: time)
+      scene.scroller.caused { $0.stop(at: time, into: &$1) }
       if pushed != index || backgroundScreen == nil {
         if let leaving = backgroundScreen {
           crossFades.append(CrossFade(from: leaving, since: time))
@@ -225,10 +231,12 @@ extension Navigation {
   /// Sends the pager to the place that takes input, with the velocity it has; with motion reduced
   /// it is there at once, and the screen that was left dissolves (DX-29).
   private func aim(from left: any Scene, at time: Double) {
-    let velocity = pager.velocity
-    if case .tracking = pager.phase { pager.cancelDrag(at: time) }
+    let (goal, velocity) = (goal, pager.velocity)
+    if case .tracking = pager.phase { pager.caused { $0.cancelDrag(at: time, into: &$1) } }
     if pager.offset != goal {
-      pager.settle(to: goal, velocity: velocity, spring: Self.spring, at: time)
+      pager.caused {
+        $0.settle(to: goal, velocity: velocity, spring: Self.spring, at: time, into: &$1)
+      }
       if reducesMotion { crossFades.append(CrossFade(from: left, since: time)) }
     }
     endSlide()
@@ -303,7 +311,8 @@ extension Navigation {
   /// With motion reduced no screen slides on by itself: the one that takes input is there (DX-29).
   func endSlide() {
     guard pager.isMovingAlone, pager.configuration.reducesMotion else { return }
-    pager.scroll(to: goal, animated: false, at: pager.time)
+    let goal = goal
+    pager.caused { $0.scroll(to: goal, animated: false, at: $0.time, into: &$1) }
   }
 
   /// Gives both screens the share of them that has come into view, if that has changed.
@@ -318,7 +327,7 @@ extension Navigation {
 
   /// Brings everything that is seen to a moment.
   package func advance(to time: Double) {
-    pager.advance(to: time)
+    pager.caused { $0.advance(to: time, into: &$1) }
     scene.advance(to: time)
     if !isAtRest { backgroundScreen?.advance(to: time) }
     if !crossFades.isEmpty { crossFades.removeAll { $0.isOver(at: time) } }

@@ -61,10 +61,10 @@ package final class OffsetScene: Scene {
     while (tick + 1) / Self.reportRate <= now, !isReported {
       tick += 1
       let moment = tick / Self.reportRate
-      seen.advance(to: moment)
+      seen.caused { $0.advance(to: moment, into: &$1) }
       shape.report(offset: isDragged && moment == now ? scroller.offset : seen.offset, at: moment)
     }
-    seen.advance(to: now)
+    seen.caused { $0.advance(to: now, into: &$1) }
     // A height that the content carries along has no spring that shows when it was reported.
     let isCarried = shape.rule.shape == .continuous
     if isCarried || !isDragged && abs(seen.offset - scroller.offset) > 1e-9 {

@@ -38,7 +38,7 @@ package final class StretchyScene: InteractiveScene {
       sections, referenceHeight: stretch.referenceHeight, in: setup.environment.viewport)
     let list = ScrollArea(Scroller(setup, contentLength: grid.length), header: .none)
     core = SceneCore(setup.environment, list: list, at: setup.time)
-    scroller.configure(at: setup.time) { $0.alwaysBounces = true }
+    scroller.caused { $0.configure(at: setup.time, into: &$1) { $0.alwaysBounces = true } }
   }
 
   package init(copying other: StretchyScene) {

@@ -6,6 +6,7 @@ import AppCore
 import Interface
 import Scenes
 import ScrollPhysics
+import TestSupport
 
 /// The app without its window, driven by realistic events: the part of a frame above the painter.
 final class FrameDrive {

@@ -3,6 +3,7 @@ import FlexScroll
 import Interface
 import Scenes
 import ScrollPhysics
+import TestSupport
 
 /// The pure components, measured separately: physics, header, layout.
 enum MicroSubjects {

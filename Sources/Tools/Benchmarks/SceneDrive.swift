@@ -3,6 +3,7 @@ import FlexibleHeader
 import Interface
 import Scenes
 import ScrollPhysics
+import TestSupport
 
 extension SceneSetup {
   /// Makes the setup of a measured scene, with a number of rows or a header that shifts.

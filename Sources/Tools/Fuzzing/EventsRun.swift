@@ -5,6 +5,7 @@ import AppCore
 import Interface
 import Scenes
 import ScrollPhysics
+import TestSupport
 
 /// Runs the whole program without its window on bytes: its options, then events, followed by
 /// checked frames.

@@ -5,6 +5,7 @@ import Interface
 import Scenes
 import ScrollPhysics
 import Storage
+import TestSupport
 
 /// Parses an album from bytes, and shows a valid one.
 enum AlbumRun {

@@ -1,6 +1,7 @@
 import FlexibleHeader
 import Gestures
 import ScrollPhysics
+import TestSupport
 
 /// Calls the public interfaces of the pure modules with arbitrary numbers.
 struct ModelRun {

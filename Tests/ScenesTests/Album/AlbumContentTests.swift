@@ -4,6 +4,7 @@ import ScrollPhysics
 import Testing
 
 @testable import Scenes
+import TestSupport
 
 @Suite struct AlbumContentTests {
   private static let viewport = Viewport(size: Size(width: 420, height: 860))

@@ -5,6 +5,7 @@ import ScrollPhysics
 import Testing
 
 @testable import Scenes
+import TestSupport
 
 @Suite struct AlbumSceneControlsTests {
   static func scene() -> AlbumScene {

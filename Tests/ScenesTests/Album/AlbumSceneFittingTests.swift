@@ -6,6 +6,7 @@ import ScrollPhysics
 import Testing
 
 @testable import Scenes
+import TestSupport
 
 /// The header in windows that are too low for it.
 @Suite struct AlbumSceneFittingTests {

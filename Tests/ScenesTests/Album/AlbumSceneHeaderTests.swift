@@ -5,6 +5,7 @@ import ScrollPhysics
 import Testing
 
 @testable import Scenes
+import TestSupport
 
 @Suite struct AlbumSceneHeaderTests {
   static func items(_ theme: Theme, at distance: Double) -> [DisplayList.Item] {

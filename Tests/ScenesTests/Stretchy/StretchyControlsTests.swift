@@ -4,6 +4,7 @@ import ScrollPhysics
 import Testing
 
 @testable import Scenes
+import TestSupport
 
 @Suite struct StretchyControlsTests {
   private func middle(_ scene: StretchyScene, of cell: Int) -> Point {

@@ -1,12 +1,7 @@
-// Calls that return their events in an array of their own: for tests, and for callers within the
-// package that ignore them or pass them on as a whole.
-extension Scroller {
-  private mutating func caused(_ call: (inout Self, inout [Event]) -> Void) -> [Event] {
-    var events: [Event] = []
-    call(&self, &events)
-    return events
-  }
+package import ScrollPhysics
 
+// Calls that return their events in an array of their own.
+extension Scroller {
   @discardableResult
   package mutating func advance(to time: Double) -> [Event] {
     caused { $0.advance(to: time, into: &$1) }
@@ -112,9 +107,7 @@ extension Scroller {
   package mutating func configure(
     at time: Double, _ change: (inout Configuration) -> Void
   ) -> [Event] {
-    var events: [Event] = []
-    configure(at: time, into: &events, change)
-    return events
+    caused { $0.configure(at: time, into: &$1, change) }
   }
 
   @discardableResult
