@@ -126,13 +126,11 @@ struct RecentValues: Sendable, Equatable {
 
   /// The middle value, for an even count the mean of the middle two; 0 without values.
   var median: Double {
-    isEmpty ? 0 : (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
+    values.isEmpty ? 0 : (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
   }
 
   /// The greatest value but one, or the only one; 0 without values.
-  var secondGreatest: Double { isEmpty ? 0 : sorted[max(0, count - 2)] }
-
-  private var isEmpty: Bool { values.isEmpty }
+  var secondGreatest: Double { values.isEmpty ? 0 : sorted[max(0, count - 2)] }
 
   /// Adds a value, which replaces the oldest one where there are enough.
   mutating func append(_ value: Double) {

@@ -13,9 +13,10 @@ static inline uint8_t brightness(uint16_t sum) {
 }
 
 FOR_EACH_PROCESSOR
-static void gather(
-    uint8_t *restrict line, const uint32_t *const *rows, const int16_t *weights, long taps,
-    long bytes) {
+void flexscroll_gather(
+    uint32_t *line, const uint32_t *const *rows, const int16_t *weights, long taps, long width) {
+    uint8_t *restrict target = (uint8_t *)line;
+    const long bytes = 4 * width;
     enum { RUN = 256 };
     uint16_t sums[RUN];
     for (long x = 0; x < bytes; x += RUN) {
@@ -28,7 +29,7 @@ static void gather(
             for (long i = 0; i < run; i++)
                 sums[i] = (uint16_t)(sums[i] + one[i] * first + two[i] * second);
         }
-        for (long i = 0; i < run; i++) line[x + i] = brightness(sums[i]);
+        for (long i = 0; i < run; i++) target[x + i] = brightness(sums[i]);
     }
 }
 
@@ -36,9 +37,10 @@ typedef uint16_t Lanes __attribute__((vector_size(16)));
 typedef uint8_t HalfLanes __attribute__((vector_size(8), aligned(1)));
 
 FOR_EACH_PROCESSOR
-static void spread(
-    uint8_t *restrict target, const uint32_t *line, const int16_t *weights, long taps,
-    uint64_t place, uint64_t step, long width) {
+void flexscroll_spread(
+    uint32_t *target, const uint32_t *line, const int16_t *weights, long taps, uint64_t place,
+    uint64_t step, long width) {
+    uint8_t *restrict bytes = (uint8_t *)target;
     for (long x = 0; x < width; x++, place += step) {
         const uint32_t *from = line + (place >> 32);
         const int16_t *each = weights + (place >> 26 & 63) * (uint64_t)taps;
@@ -50,18 +52,7 @@ static void spread(
             sums += both * (Lanes){a, a, a, a, b, b, b, b};
         }
         for (long channel = 0; channel < 4; channel++)
-            target[4 * x + channel] =
+            bytes[4 * x + channel] =
                 brightness((uint16_t)(sums[channel] + sums[channel + 4]));
     }
-}
-
-void flexscroll_gather(
-    uint32_t *line, const uint32_t *const *rows, const int16_t *weights, long taps, long width) {
-    gather((uint8_t *)line, rows, weights, taps, 4 * width);
-}
-
-void flexscroll_spread(
-    uint32_t *target, const uint32_t *line, const int16_t *weights, long taps, uint64_t place,
-    uint64_t step, long width) {
-    spread((uint8_t *)target, line, weights, taps, place, step, width);
 }
