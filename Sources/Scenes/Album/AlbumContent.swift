@@ -26,7 +26,8 @@ package final class AlbumContent {
   private var marks = Marks()
   /// The colours in which it was laid out.
   private var palette = Palette.dark
-
+  /// The y at which the buttons end.
+  private var buttonsBottom = 0.0
   /// Where all rows are.
   private var rows = AlbumRows()
   /// Those that are laid out.
@@ -48,7 +49,7 @@ package final class AlbumContent {
     if visible.lowerBound < laidOut.lowerBound || visible.upperBound > laidOut.upperBound {
       layRows(of: scene.album, around: visible)
     }
-    if layout.buttonsFrame.maxY > shown, layout.headerHeight < shown + rows.windowHeight {
+    if buttonsBottom > shown, layout.headerHeight < shown + rows.windowHeight {
       list.append(opening[...], movedBy: -shown)
     }
     displayRows(visible, scrolledBy: shown, into: &list)
@@ -80,7 +81,7 @@ package final class AlbumContent {
     _ album: Album, _ marks: Marks, _ palette: Palette, in layout: AlbumLayout, around shown: Double
   ) {
     (self.marks, self.palette, self.layout) = (marks, palette, layout)
-    rows = layout.rows
+    (rows, buttonsBottom) = (layout.rows, layout.buttonsFrame.maxY)
     opening.removeAll(keepingCapacity: true)
     layTexts(album)
     for button in AlbumButton.allCases { lay(button) }
