@@ -98,7 +98,7 @@ package final class Workspace {
 
   /// Handles an event; returns the command that it leaves to the window.
   ///
-  /// ``Command/inspector`` is returned when the inspector has been shown or removed.
+  /// The command `inspector` is returned when the inspector has been shown or removed.
   ///
   /// Its coordinates are those of the window, or of each screen if screens have their own sizes.
   package func handle(_ event: DeviceEvent) -> Command? {

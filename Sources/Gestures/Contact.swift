@@ -150,10 +150,9 @@ struct PendingSamples: Sendable, Equatable {
 
   /// Moves the last sample to the slop's edge: the drag itself reports the excess.
   mutating func end(_ slop: TouchSlop) {
-    guard let last = samples.last else { return }
-    samples.remove(at: samples.count - 1)
-    samples.append(
-      VelocityEstimator.Sample(time: last.time, position: slop.along - slop.excess))
+    guard var last = samples.last else { return }
+    last.position = slop.along - slop.excess
+    samples.replace(at: samples.count - 1, with: last)
   }
 }
 

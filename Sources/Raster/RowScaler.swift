@@ -39,6 +39,8 @@ nonisolated struct RowScaler {
     func place(of index: Int) -> Double { start + Double(skipped + index) * step }
   }
 
+  /// Whether vector instructions are used; they give the same pixels.
+  var usesVectors = flexscroll_takes_packed()
   /// The filters computed so far, by ratio.
   private var filters = [ScalingWeights?](
     repeating: nil, count: Int(ScalingWeights.greatestRatio * ratios) + 1)
@@ -89,14 +91,17 @@ nonisolated struct RowScaler {
     // The part of the source that the row needs.
     let leftmost = max(-pad, min(places.first, source.width - 1))
     let needed = leftmost..<min(end, max(places.last + across.taps, 1))
-    if line.count < needed.count {
-      line = [UInt32](repeating: 0, count: needed.count + needed.count / 4)
+    if line.count < needed.count + 4 {
+      line = [UInt32](repeating: 0, count: needed.count + needed.count / 4 + 4)
     }
+    let usesVectors = usesVectors
     unsafe line.withUnsafeMutableBufferPointer { line in
       guard let line = line.baseAddress else { return }
       let seen = needed.clamped(to: 0..<source.width)
       let start = unsafe line + (seen.lowerBound - needed.lowerBound)
-      unsafe source.gather(y: y, columns: seen, down, into: start)
+      unsafe down.lend(packed: usesVectors) { weights in
+        unsafe source.gather(y: y, columns: seen, weights, into: start)
+      }
       // Pads the row with the image's outermost pixels.
       for x in needed.lowerBound..<seen.lowerBound {
         unsafe line[x - needed.lowerBound] = start[0]
@@ -105,9 +110,25 @@ nonisolated struct RowScaler {
         unsafe line[x - needed.lowerBound] = start[seen.count - 1]
       }
       let first = UInt64(places.start - needed.lowerBound << 32)
-      unsafe flexscroll_spread(
-        target + places.inside.lowerBound, line, across.weights, across.taps, first,
-        UInt64(places.step), places.inside.count)
+      unsafe across.lend(packed: usesVectors) { weights in
+        unsafe flexscroll_spread(
+          target + places.inside.lowerBound, line, weights, first, UInt64(places.step),
+          places.inside.count)
+      }
+    }
+  }
+}
+
+extension ScalingWeights {
+  /// Passes the weights to C, packed or not.
+  fileprivate nonisolated func lend(packed: Bool, _ body: (FlexScrollWeights) -> Void) {
+    unsafe weights.withUnsafeBufferPointer { each in
+      guard let each = each.baseAddress else { return }
+      let plain = unsafe FlexScrollWeights(each: each, packed: nil, taps: taps)
+      guard packed, let numbers = self.packed else { return unsafe body(plain) }
+      unsafe numbers.withUnsafeBufferPointer { numbers in
+        unsafe body(FlexScrollWeights(each: each, packed: numbers.baseAddress, taps: taps))
+      }
     }
   }
 }
@@ -115,10 +136,10 @@ nonisolated struct RowScaler {
 extension Bitmap {
   /// A weighted sum of the rows around a height; rows beyond the image repeat the outermost.
   @unsafe fileprivate nonisolated func gather(
-    y: Double, columns: Range<Int>, _ filter: ScalingWeights,
+    y: Double, columns: Range<Int>, _ weights: FlexScrollWeights,
     into line: UnsafeMutablePointer<UInt32>
   ) {
-    let taps = filter.taps
+    let taps = unsafe weights.taps
     let middle = min(Double(height + taps), max(Double(-taps), y))
     let place = middle - Double(taps) / 2 + 0.5 + ScalingWeights.halfPhase
     let first = place.rounded(.down)
@@ -126,17 +147,15 @@ extension Bitmap {
       ScalingWeights.phases - 1, Int((place - first) * Double(ScalingWeights.phases)))
     unsafe pixels.withUnsafeBufferPointer { source in
       guard let source = source.baseAddress else { return }
-      unsafe withUnsafeTemporaryAllocation(of: UnsafePointer<UInt32>.self, capacity: taps) {
+      let count = (taps + 3) & ~3
+      unsafe withUnsafeTemporaryAllocation(of: UnsafePointer<UInt32>.self, capacity: count) {
         rows in
-        for tap in 0..<taps {
+        for tap in 0..<count {
           let row = min(height - 1, max(0, Int(first) + tap))
           unsafe rows.initializeElement(at: tap, to: source + row * width + columns.lowerBound)
         }
         guard let rows = rows.baseAddress else { return }
-        unsafe filter.weights.withUnsafeBufferPointer { weights in
-          guard let weights = weights.baseAddress else { return }
-          unsafe flexscroll_gather(line, rows, weights + phase * taps, taps, columns.count)
-        }
+        unsafe flexscroll_gather(line, rows, weights, phase, columns.count)
       }
     }
   }
@@ -194,6 +213,9 @@ nonisolated struct ScalingWeights: Sendable {
   let taps: Int
   /// The weights, ``taps`` per phase, from the pixel with the smallest index; some are negative.
   let weights: [Int16]
+  /// The same weights for vector units, four packed in a number (`FlexScrollWeights`); `nil` if
+  /// they do not fit.
+  let packed: [UInt32]?
 
   /// Computes the weights for a ratio.
   ///
@@ -212,6 +234,35 @@ nonisolated struct ScalingWeights: Sendable {
     }
     self.taps = taps
     self.weights = weights
+    packed = Self.pack(weights, taps: taps)
+  }
+
+  /// Packs weights, padded with zeros.
+  private static func pack(_ weights: [Int16], taps: Int) -> [UInt32]? {
+    var packed: [UInt32] = []
+    packed.reserveCapacity(phases * ((taps + 3) / 4))
+    for phase in 0..<phases {
+      for first in stride(from: 0, to: taps, by: 4) {
+        var number: UInt32 = 0
+        for (lane, tap) in [0, 2, 1, 3].enumerated() where first + tap < taps {
+          let weight = weights[phase * taps + first + tap]
+          number |= UInt32(UInt8(truncatingIfNeeded: -weight)) << (8 * lane)
+        }
+        guard [0, 1].allSatisfy({ fits(weights, phase * taps, taps, first + $0) }) else {
+          return nil
+        }
+        packed.append(number)
+      }
+    }
+    return packed
+  }
+
+  /// Whether two weights that are summed first fit into 16 bits: neither their positive nor their
+  /// negative part may exceed ``whole``, since brightness has 255 steps.
+  private static func fits(_ weights: [Int16], _ start: Int, _ taps: Int, _ tap: Int) -> Bool {
+    let one = tap < taps ? weights[start + tap] : 0
+    let other = tap + 2 < taps ? weights[start + tap + 2] : 0
+    return max(0, one) + max(0, other) <= whole && min(0, one) + min(0, other) > -whole
   }
 
   /// The unnormalised share of each pixel; pixels beyond the ends are added to the ends.

@@ -11,7 +11,7 @@ extension Scroller {
   /// Makes a call, and returns the events that it caused.
   ///
   /// ```swift
-  /// pager.caused { $0.scroll(to: 400, animated: true, at: time, into: &$1) }
+  /// scroller.caused { $0.scroll(to: 400, animated: true, at: 1, into: &$1) }
   /// ```
   @discardableResult
   package mutating func caused(_ call: (inout Self, inout [Event]) -> Void) -> [Event] {
