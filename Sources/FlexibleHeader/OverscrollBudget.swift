@@ -1,0 +1,189 @@
+/// How the pull of content past its start is divided, and what it triggers (HN-55 … HN-66).
+///
+/// It is a value without a clock: pulls go in, events are appended to an array of the caller, and
+/// ``restingPull`` is where the content rests while something is loaded. What the pull shows
+/// depends on its length alone; to arm, to fire and to end move nothing by themselves (HN-56).
+///
+/// ```swift
+/// var budget = OverscrollBudget(
+///   parts: [.stretch(80)], triggers: [.init("refresh", threshold: 100, hold: 60)])
+/// var events: [OverscrollBudget.Event] = []
+/// budget.pull(to: 110, isDragged: true, into: &events)
+/// budget.pull(to: 110, isDragged: false, into: &events)
+/// print(events)  // armed, fired
+/// print(budget.lengths(at: 110), budget.restingPull)  // [80.0] and 30 of gap, 60.0
+/// ```
+public struct OverscrollBudget: Hashable, Sendable, Codable {
+  /// What a part of the pull becomes, up to a length in points (HN-55).
+  public enum Part: Hashable, Sendable, Codable {
+    /// The header grows.
+    case stretch(Double)
+    /// Something above the content comes into view.
+    case reveal(Double)
+    /// The content leaves space below the header.
+    case gap(Double)
+
+    /// The greatest length, in points, at least 0; it may be infinite.
+    public var length: Double {
+      switch self {
+      case .stretch(let length), .reveal(let length), .gap(let length):
+        length > 0 ? length : 0
+      }
+    }
+  }
+
+  /// Something that a pull starts, such as a refresh.
+  public struct Trigger: Hashable, Sendable, Codable {
+    /// When an armed trigger fires (HN-58).
+    public enum Firing: String, Hashable, Sendable, Codable, CaseIterable {
+      /// Once the finger is lifted.
+      case release
+      /// As soon as the pull reaches the threshold.
+      case crossing
+    }
+
+    /// Its name in events.
+    public var name: String
+    /// The pull from which on it is armed, in points.
+    public var threshold: Double
+    /// The pull at which the content rests until the trigger is ended, in points; 0 for none.
+    public var hold: Double
+    /// When it fires.
+    public var firing: Firing
+
+    /// Makes a trigger; a threshold that is not a positive number counts as the least one, a hold
+    /// that is not a positive number as none.
+    public init(_ name: String, threshold: Double, hold: Double = 0, firing: Firing = .release) {
+      self.name = name
+      self.threshold = max(threshold.asLength, .leastNormalMagnitude)
+      self.hold = hold.asLength
+      self.firing = firing
+    }
+  }
+
+  /// What happened to a trigger, by its name.
+  public enum Event: Hashable, Sendable {
+    /// A release would fire it now.
+    case armed(String)
+    /// The pull became shorter than its threshold.
+    case disarmed(String)
+    /// It fired: the program starts what it stands for, and ends the trigger once that is done.
+    case fired(String)
+    /// It was ended.
+    case ended(String)
+  }
+
+  private enum Stage: String, Hashable, Sendable, Codable {
+    case idle
+    case armed
+    case holding
+    /// Ended, while the pull is still too long for another one (HN-59).
+    case spent
+  }
+
+  /// The parts, in the order in which they take the pull.
+  public let parts: [Part]
+  /// The triggers, by rising threshold.
+  public let triggers: [Trigger]
+  /// The pull, in points.
+  public private(set) var pull = 0.0
+  private var stages: [Stage]
+
+  /// Makes a budget without a pull; of triggers with one name the first counts.
+  public init(parts: [Part] = [], triggers: [Trigger] = []) {
+    self.parts = parts
+    var names: Set<String> = []
+    let distinct = triggers.filter { names.insert($0.name).inserted }
+    self.triggers = distinct.enumerated()
+      .sorted { ($0.element.threshold, $0.offset) < ($1.element.threshold, $1.offset) }
+      .map { $0.element }
+    stages = self.triggers.map { _ in .idle }
+  }
+
+  /// The pull at which the content rests, in points: the longest hold of what has fired and was not
+  /// ended (HN-60, HN-61).
+  public var restingPull: Double {
+    var longest = 0.0
+    for index in triggers.indices where stages[index] == .holding {
+      longest = max(longest, triggers[index].hold)
+    }
+    return longest
+  }
+
+  /// The lengths of the parts at a pull, in their order, in points; what is left of the pull is gap
+  /// (HN-55).
+  public func lengths(at pull: Double) -> [Double] {
+    var left = pull.asLength
+    return parts.map { part in
+      let length = min(left, part.length)
+      left -= length
+      return length
+    }
+  }
+
+  /// Whether a trigger waits to be ended.
+  public func isHolding(_ name: String) -> Bool { stage(of: name) == .holding }
+
+  /// Whether a release would fire a trigger.
+  public func isArmed(_ name: String) -> Bool { stage(of: name) == .armed }
+
+  /// Follows the pull to a length in points, which is 0 where motion is reduced (HN-65).
+  ///
+  /// Only a finger, a pressed button or the fingers on a trackpad arm a trigger, never momentum,
+  /// a wheel, a key or a call (HN-57). The first call with no drag is the release.
+  public mutating func pull(to length: Double, isDragged: Bool, into events: inout [Event]) {
+    pull = length.asLength
+    for index in triggers.indices { follow(index, isDragged: isDragged, &events) }
+  }
+
+  private mutating func follow(_ index: Int, isDragged: Bool, _ events: inout [Event]) {
+    let trigger = triggers[index]
+    switch stages[index] {
+    case .idle:
+      guard isDragged, pull >= trigger.threshold else { return }
+      switch trigger.firing {
+      case .release:
+        stages[index] = .armed
+        events.append(.armed(trigger.name))
+      case .crossing: fire(index, &events)
+      }
+    case .armed:
+      if !isDragged {
+        fire(index, &events)
+      } else if pull < trigger.threshold {
+        stages[index] = .idle
+        events.append(.disarmed(trigger.name))
+      }
+    case .holding: break
+    case .spent: if pull <= Self.rearming * trigger.threshold { stages[index] = .idle }
+    }
+  }
+
+  private mutating func fire(_ index: Int, _ events: inout [Event]) {
+    stages[index] = .holding
+    events.append(.fired(triggers[index].name))
+  }
+
+  /// Begins what a trigger stands for by a call, as a key does; it holds, but does not fire (HN-63).
+  ///
+  /// An unknown name, or a trigger that holds already, changes nothing.
+  public mutating func begin(_ name: String) {
+    if let index = index(of: name) { stages[index] = .holding }
+  }
+
+  /// Ends a trigger that holds: the content may return (HN-62).
+  ///
+  /// It can fire again once the pull is down to a tenth of its threshold (HN-59).
+  public mutating func end(_ name: String, into events: inout [Event]) {
+    guard let index = index(of: name), stages[index] == .holding else { return }
+    stages[index] = pull <= Self.rearming * triggers[index].threshold ? .idle : .spent
+    events.append(.ended(name))
+  }
+
+  private func index(of name: String) -> Int? { triggers.firstIndex { $0.name == name } }
+
+  private func stage(of name: String) -> Stage? { index(of: name).map { stages[$0] } }
+
+  /// The share of the threshold at which a trigger that has fired may be armed again.
+  private static let rearming = 0.1
+}
