@@ -5,7 +5,7 @@ import Interface
 import Scenes
 import ScrollPhysics
 
-/// The program without its window: device events and time in, a display list and requests out.
+/// The program without its window: device events and time in, a display list and commands out.
 ///
 /// The window and `play` drive the same class.
 package final class App {
@@ -103,7 +103,7 @@ package final class App {
     if !backButton.isPressed, takeControlDrag(event.kind) { return nil }
     followPointer()
     switch event.kind {
-    // A finger that moves is dragged with wherever it is.
+    // Regions matter where a contact begins or ends, not while it moves.
     case .touchMove, .trackpadScroll: break
     default: input.regions = regions
     }

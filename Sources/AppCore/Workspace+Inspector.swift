@@ -20,7 +20,7 @@ extension Workspace {
 
   /// Shows the next tab or the other of two apps.
   ///
-  /// If there is no panel, shows it first and returns ``Command/inspector``.
+  /// If there is no panel, shows it first and returns the command `inspector`.
   func turnInspector(_ command: Command) -> Command? {
     let isSide = command == .compareOther
     if isSide, !isCompared { toggleComparison() }

@@ -86,7 +86,8 @@ struct LiveRecording {
   /// - Parameters:
   ///   - workspace: The window.
   ///   - viewport: The screen's viewport before the event.
-  ///   - command: The command that is left to the window; the key that ends a recording is not recorded.
+  ///   - command: The command that is left to the window; the key that ends a recording is not
+  ///     recorded.
   mutating func take(_ workspace: Workspace, before viewport: Viewport, _ command: Command?) {
     let deliveries = workspace.takeDeliveries()
     if command != .record {

@@ -107,14 +107,15 @@ struct PathClock: Sendable, Equatable {
 struct RecentValues: Sendable, Equatable {
   /// The greatest number of values.
   private let capacity: Int
-  /// The values; once there are enough, the newest one is in the place of the oldest.
+  /// The values, none of which is NaN; once there are enough, the newest is just before ``oldest``,
+  /// round the end.
   private var values: [Double] = []
   /// The index of the oldest value, once there are enough.
   private var oldest = 0
   /// The values from the least on.
   private var sorted: [Double] = []
 
-  /// Makes a series without values that allocates no more memory afterwards.
+  /// Makes a series without values; to add one allocates memory only after a copy.
   init(capacity: Int) {
     self.capacity = capacity
     values.reserveCapacity(capacity)
@@ -134,6 +135,7 @@ struct RecentValues: Sendable, Equatable {
 
   /// Adds a value, which replaces the oldest one where there are enough.
   mutating func append(_ value: Double) {
+    assert(!value.isNaN)
     var place = count
     if count < capacity {
       values.append(value)

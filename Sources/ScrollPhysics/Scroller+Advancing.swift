@@ -9,10 +9,6 @@ extension Scroller {
   }
 
   /// Makes a call, and returns the events that it caused.
-  ///
-  /// ```swift
-  /// scroller.caused { $0.scroll(to: 400, animated: true, at: 1, into: &$1) }
-  /// ```
   @discardableResult
   package mutating func caused(_ call: (inout Self, inout [Event]) -> Void) -> [Event] {
     var events: [Event] = []

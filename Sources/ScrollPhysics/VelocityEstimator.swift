@@ -1,7 +1,8 @@
 /// Estimates from where a finger was, and when, how fast it left.
 ///
-/// It keeps the last samples and forgets older ones; adding one allocates no memory. Positions are in points of
-/// finger space (before any resistance), times in seconds of the events' own clock.
+/// It keeps the last samples and forgets older ones; to add one allocates no memory, but for the
+/// first one after a copy. Positions are in points of finger space (before any resistance), times
+/// in seconds of the events' own clock.
 ///
 /// ```swift
 /// var estimator = VelocityEstimator()
