@@ -73,6 +73,10 @@ extension Scroller {
     checkInvariants()
   }
 
+  /// Gives the finger's samples up in a copy that no finger will move: the original does not copy
+  /// them then.
+  package mutating func dropSamples() { estimator.dropSamples() }
+
   /// Notes that the fingers rest on the content at that time (SP-6).
   public mutating func hold(at time: Double, into events: inout [Event]) {
     drag(by: 0, at: time, into: &events)

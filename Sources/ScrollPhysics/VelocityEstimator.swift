@@ -133,6 +133,9 @@ public struct VelocityEstimator: Equatable, Sendable {
     estimate = Estimate()
   }
 
+  /// Gives the samples up in a copy, so that the original can add to them without copying them.
+  mutating func dropSamples() { samples = [] }
+
   /// The finger's velocity in points per second for a lift at `time`.
   ///
   /// It is zero when the finger had been still (SP-6, SP-79), when there are too few samples

@@ -71,6 +71,7 @@ package final class OffsetScene: Scene {
       shape.report(offset: scroller.offset, at: now)
     }
     seen = scroller
+    seen.dropSamples()
   }
 
   /// Whether the header knows all of the scroller's motion; what a finger drags does not move.
