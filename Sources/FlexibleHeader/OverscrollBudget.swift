@@ -93,7 +93,10 @@ public struct OverscrollBudget: Hashable, Sendable, Codable {
   public init(parts: [Part] = [], triggers: [Trigger] = []) {
     self.parts = parts
     var names: Set<String> = []
-    let distinct = triggers.filter { names.insert($0.name).inserted }
+    let sound = triggers.map {
+      Trigger($0.name, threshold: $0.threshold, hold: $0.hold, firing: $0.firing)
+    }
+    let distinct = sound.filter { names.insert($0.name).inserted }
     self.triggers = distinct.enumerated()
       .sorted { ($0.element.threshold, $0.offset) < ($1.element.threshold, $1.offset) }
       .map { $0.element }
