@@ -46,8 +46,8 @@ package final class Workspace {
   /// The events that the first screen has received since ``takeDeliveries()``; `nil` while not
   /// recording.
   private var deliveries: [DeviceEvent]?
-  /// The tuning that the user has chosen to save, with the name of its original preset.
-  package var tuningToSave: NamedTuning?
+  /// The tuning that the user has chosen to save, until ``takeTuningToSave()``.
+  var tuningToSave: NamedTuning?
 
   /// Assigns the whole window to an app.
   ///
@@ -165,6 +165,12 @@ package final class Workspace {
     guard let taken = deliveries, !taken.isEmpty else { return [] }
     deliveries = []
     return taken
+  }
+
+  /// Takes the tuning that the user has chosen to save, with the name of its original preset.
+  package func takeTuningToSave() -> NamedTuning? {
+    defer { tuningToSave = nil }
+    return tuningToSave
   }
 
   /// Delivers an event to the first screen.

@@ -132,7 +132,7 @@ final class LiveContent: FrameContent {
     if images.viewport != viewport { images.fit(viewport) }
     try Failure.check(checker?.check(workspace, after: event))
     if let command { perform(command) }
-    if let tuning = workspace.tuningToSave { save(tuning) }
+    if let tuning = workspace.takeTuningToSave() { save(tuning) }
     return command
   }
 
@@ -194,7 +194,6 @@ final class LiveContent: FrameContent {
 
   /// Saves a tuning as a preset, under a name derived from its own.
   private func save(_ tuning: NamedTuning) {
-    workspace.tuningToSave = nil
     let saved = PresetFolder.ofThisUser.saved(tuning.tuning, from: tuning.name)
     workspace.showToast(saved.words)
     workspace.setPresets(PresetFolder.ofThisUser.readAll().presets, saved: saved.name)

@@ -3,7 +3,6 @@ import Glibc
 
 /// The functions of the C maths library that the module needs.
 enum Math {
-
   /// The logarithm of `x` to the base of ten.
   static func log10(_ x: Double) -> Double { Glibc.log10(x) }
 

@@ -173,7 +173,8 @@ package nonisolated struct PixelRect: Hashable, Sendable {
     isEmpty ? self : PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// The rectangle extended on all four sides.
+  /// The rectangle extended on all four sides, or with negative numbers made smaller, at most to an
+  /// empty one.
   package func grown(across: Int, down: Int) -> PixelRect {
     PixelRect(
       x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down)

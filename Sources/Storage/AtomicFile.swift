@@ -94,7 +94,7 @@ package enum AtomicFile {
   }
 }
 
-/// System calls used by all writers of files.
+/// System calls on open files, and the messages of their errors.
 package enum SystemFile {
   /// The system's message for an error number.
   package static func message(_ number: Int32) -> String { String(cString: strerror(number)) }

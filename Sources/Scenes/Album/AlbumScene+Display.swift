@@ -173,7 +173,7 @@ extension AlbumScene {
     display(header, under: ground, into: &list)
     displayStatus(under: header, on: ground, into: &list)
     if hasDiscs, !hasRoundedEdge(header) { displayHeadings(under: header, into: &list) }
-    displayIndicator(below: core.list.header.flexible.minimumHeightWithSafeArea, into: &list)
+    displayIndicator(below: coveredHeight, into: &list)
     if menu.value(at: time) > 0 { displayMenu(hovered, into: &list) }
   }
 

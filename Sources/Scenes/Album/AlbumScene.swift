@@ -167,11 +167,14 @@ package final class AlbumScene: InteractiveScene {
   /// what the source reports to a program that shows the screen (SK-6).
   package var position: StretchyHeader.Report? { shape(scrolledBy: list.distance).report }
 
+  /// The height of bar and status strip, below which the scroll indicator begins, in points.
+  var coveredHeight: Double { core.list.header.flexible.minimumHeightWithSafeArea }
+
   /// The bar, the strip and the heading of a disc cover a page.
   package var regions: SceneRegions {
-    let bar = list.header.flexible.minimumHeightWithSafeArea
     var regions = SceneRegions(
-      pageOverlap: bar + (hasDiscs ? layout.headingHeight : 0), indicatorTop: bar)
+      pageOverlap: coveredHeight + (hasDiscs ? layout.headingHeight : 0),
+      indicatorTop: coveredHeight)
     if isModal { regions.modalName = "Menu" }
     if core.environment.album.hasHeading { regions.subject = core.environment.album.heading }
     return regions
@@ -255,7 +258,7 @@ package final class AlbumScene: InteractiveScene {
     guard distance > 0 else { return nil }
     let layout = layout(of: album)
     let covered =
-      list.header.flexible.minimumHeightWithSafeArea + (hasDiscs ? layout.headingHeight : 0)
+      coveredHeight + (hasDiscs ? layout.headingHeight : 0)
     let rows = layout.visibleRows(at: distance + covered)
     guard let row = rows.first, layout.rowFrame(row).y < distance + viewport.size.height else {
       return nil

@@ -75,7 +75,7 @@ package struct CollapsingContent: Hashable, Sendable {
     top + Double(rowCount) * pitch + Spacing.medium
   }
 
-  /// The walks of which something is between two heights.
+  /// The walks that touch a stretch of the content.
   package func walks(from start: Double, to end: Double) -> Range<Int> {
     let rows = Range<Int>.rows(
       touching: (start, end), count: rowCount, top: top, height: pitch, pitch: pitch)

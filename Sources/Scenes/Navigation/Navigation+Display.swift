@@ -156,7 +156,7 @@ extension Navigation {
     let width = viewport.size.width
     let (progress, phase, isMovingAlone) = (progress, pager.phase, pager.isMovingAlone)
     let speed = pager.viewportLength > 0 ? pager.velocity / pager.viewportLength : 0
-    let goal = place == .gallery ? 0 : width
+    let goal = goal(inWidth: width)
     pager.caused { pager, events in
       pager.configure(at: time, into: &events) {
         $0.pixelsPerPoint = Self.pagerPixels(in: viewport)

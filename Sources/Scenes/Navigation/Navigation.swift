@@ -137,7 +137,10 @@ package final class Navigation {
   }
 
   /// The pager's offset at the place that takes input.
-  var goal: Double { place == .gallery ? 0 : pager.viewportLength }
+  var goal: Double { goal(inWidth: pager.viewportLength) }
+
+  /// The same in a window of a width, in points.
+  func goal(inWidth width: Double) -> Double { place == .gallery ? 0 : width }
 
   /// Whether one screen alone is visible and no transition runs.
   package var isAtRest: Bool { pager.isAtRest && crossFades.isEmpty }
