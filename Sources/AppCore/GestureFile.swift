@@ -245,6 +245,5 @@ package struct GestureMark: Hashable, Sendable {
         marks.append(GestureMark(device: device, start: time, end: time))
       }
     }
-
   }
 }

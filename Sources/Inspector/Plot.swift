@@ -129,8 +129,11 @@ package struct PlotRange: Hashable, Sendable {
   private var lower = Double.infinity
   private var upper = -Double.infinity
 
-  /// Makes the range of one number, or an empty one.
-  package init(of number: Double = .nan) { add(number) }
+  /// Makes an empty range.
+  package init() {}
+
+  /// Makes the range of one number.
+  package init(of number: Double) { add(number) }
 
   /// Adds a number.
   package mutating func add(_ number: Double) {

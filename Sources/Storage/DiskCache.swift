@@ -61,13 +61,15 @@ package struct DiskCache: Hashable, Sendable {
 // The format of a file: the magic number; the lengths of key and payload and their checksum, in
 // eight little-endian bytes each; then key and payload.
 extension DiskCache {
+  private static let headingLength = magic.count + 3 * 8
+
   private static func file(of payload: [UInt8], for key: String) -> [UInt8] {
     let body = Array(key.utf8) + payload
     return heading(of: body[...], for: key) + body
   }
 
   private static func payload(of bytes: [UInt8], for key: String) -> ArraySlice<UInt8>? {
-    let body = bytes.dropFirst(32)
+    let body = bytes.dropFirst(headingLength)
     guard body.starts(with: key.utf8), bytes.starts(with: heading(of: body, for: key)) else {
       return nil
     }

@@ -1,6 +1,6 @@
+import Foundation
 import MotionMetrics
 import Storage
-import Foundation
 
 /// The results of a run, as text and as JSON.
 struct Report {
