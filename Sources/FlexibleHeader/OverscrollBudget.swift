@@ -43,13 +43,13 @@ public struct OverscrollBudget: Hashable, Sendable, Codable {
     }
 
     /// Its name in events.
-    public var name: String
+    public let name: String
     /// The pull from which on it is armed, in points.
-    public var threshold: Double
+    public let threshold: Double
     /// The pull at which the content rests until the trigger is ended, in points; 0 for none.
-    public var hold: Double
+    public let hold: Double
     /// When it fires.
-    public var firing: Firing
+    public let firing: Firing
 
     /// Makes a trigger; a threshold that is not a positive number counts as the least one, a hold
     /// that is not a positive number as none.
@@ -59,6 +59,18 @@ public struct OverscrollBudget: Hashable, Sendable, Codable {
       self.hold = hold.asLength
       self.firing = firing
     }
+
+    #if !hasFeature(Embedded)
+      /// Reads a trigger, whose numbers count as in its initializer.
+      public init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+          try keys.decode(String.self, forKey: .name),
+          threshold: try keys.decode(Double.self, forKey: .threshold),
+          hold: try keys.decode(Double.self, forKey: .hold),
+          firing: try keys.decode(Firing.self, forKey: .firing))
+      }
+    #endif
   }
 
   /// What happened to a trigger, by its name.
@@ -73,42 +85,30 @@ public struct OverscrollBudget: Hashable, Sendable, Codable {
     case ended(String)
   }
 
-  private enum Stage: String, Hashable, Sendable, Codable {
-    case idle
-    case armed
-    case holding
-    /// Ended, while the pull is still too long for another one (HN-59).
-    case spent
-  }
-
   /// The parts, in the order in which they take the pull.
   public let parts: [Part]
-  /// The triggers, by rising threshold.
-  public let triggers: [Trigger]
   /// The pull, in points.
   public private(set) var pull = 0.0
-  private var stages: [Stage]
+  private var watches: [Watch]
 
   /// Makes a budget without a pull; of triggers with one name the first counts.
   public init(parts: [Part] = [], triggers: [Trigger] = []) {
     self.parts = parts
     var names: Set<String> = []
-    let sound = triggers.map {
-      Trigger($0.name, threshold: $0.threshold, hold: $0.hold, firing: $0.firing)
-    }
-    let distinct = sound.filter { names.insert($0.name).inserted }
-    self.triggers = distinct.enumerated()
+    watches = triggers.filter { names.insert($0.name).inserted }.enumerated()
       .sorted { ($0.element.threshold, $0.offset) < ($1.element.threshold, $1.offset) }
-      .map { $0.element }
-    stages = self.triggers.map { _ in .idle }
+      .map { Watch(trigger: $0.element) }
   }
+
+  /// The triggers, by rising threshold.
+  public var triggers: [Trigger] { watches.map { $0.trigger } }
 
   /// The pull at which the content rests, in points: the longest hold of what has fired and was not
   /// ended (HN-60, HN-61).
   public var restingPull: Double {
     var longest = 0.0
-    for index in triggers.indices where stages[index] == .holding {
-      longest = max(longest, triggers[index].hold)
+    for watch in watches where watch.stage == .holding {
+      longest = max(longest, watch.trigger.hold)
     }
     return longest
   }
@@ -136,57 +136,72 @@ public struct OverscrollBudget: Hashable, Sendable, Codable {
   /// a wheel, a key or a call (HN-57). The first call with no drag is the release.
   public mutating func pull(to length: Double, isDragged: Bool, into events: inout [Event]) {
     pull = length.asLength
-    for index in triggers.indices { follow(index, isDragged: isDragged, &events) }
-  }
-
-  private mutating func follow(_ index: Int, isDragged: Bool, _ events: inout [Event]) {
-    let trigger = triggers[index]
-    switch stages[index] {
-    case .idle:
-      guard isDragged, pull >= trigger.threshold else { return }
-      switch trigger.firing {
-      case .release:
-        stages[index] = .armed
-        events.append(.armed(trigger.name))
-      case .crossing: fire(index, &events)
-      }
-    case .armed:
-      if !isDragged {
-        fire(index, &events)
-      } else if pull < trigger.threshold {
-        stages[index] = .idle
-        events.append(.disarmed(trigger.name))
-      }
-    case .holding: break
-    case .spent: if pull <= Self.rearming * trigger.threshold { stages[index] = .idle }
-    }
-  }
-
-  private mutating func fire(_ index: Int, _ events: inout [Event]) {
-    stages[index] = .holding
-    events.append(.fired(triggers[index].name))
+    for index in watches.indices { watches[index].follow(pull, isDragged: isDragged, &events) }
   }
 
   /// Begins what a trigger stands for by a call, as a key does; it holds, but does not fire (HN-63).
   ///
   /// An unknown name, or a trigger that holds already, changes nothing.
   public mutating func begin(_ name: String) {
-    if let index = index(of: name) { stages[index] = .holding }
+    if let index = index(of: name) { watches[index].stage = .holding }
   }
 
   /// Ends a trigger that holds: the content may return (HN-62).
   ///
   /// It can fire again once the pull is down to a tenth of its threshold (HN-59).
   public mutating func end(_ name: String, into events: inout [Event]) {
-    guard let index = index(of: name), stages[index] == .holding else { return }
-    stages[index] = pull <= Self.rearming * triggers[index].threshold ? .idle : .spent
+    guard let index = index(of: name), watches[index].stage == .holding else { return }
+    watches[index].stage = watches[index].isRearmed(at: pull) ? .idle : .spent
     events.append(.ended(name))
   }
 
-  private func index(of name: String) -> Int? { triggers.firstIndex { $0.name == name } }
+  private func index(of name: String) -> Int? {
+    watches.firstIndex { $0.trigger.name == name }
+  }
 
-  private func stage(of name: String) -> Stage? { index(of: name).map { stages[$0] } }
+  private func stage(of name: String) -> Stage? { index(of: name).map { watches[$0].stage } }
 
-  /// The share of the threshold at which a trigger that has fired may be armed again.
-  private static let rearming = 0.1
+  private enum Stage: String, Hashable, Sendable, Codable {
+    case idle
+    case armed
+    case holding
+    /// Ended, while the pull is still too long for another firing (HN-59).
+    case spent
+  }
+
+  /// A trigger and what has become of it.
+  private struct Watch: Hashable, Sendable, Codable {
+    let trigger: Trigger
+    var stage = Stage.idle
+
+    /// Whether the pull is short enough for another firing (HN-59).
+    func isRearmed(at pull: Double) -> Bool { pull <= 0.1 * trigger.threshold }
+
+    mutating func follow(_ pull: Double, isDragged: Bool, _ events: inout [Event]) {
+      switch stage {
+      case .idle:
+        guard isDragged, pull >= trigger.threshold else { return }
+        switch trigger.firing {
+        case .release:
+          stage = .armed
+          events.append(.armed(trigger.name))
+        case .crossing: fire(&events)
+        }
+      case .armed:
+        if !isDragged {
+          fire(&events)
+        } else if pull < trigger.threshold {
+          stage = .idle
+          events.append(.disarmed(trigger.name))
+        }
+      case .holding: break
+      case .spent: if isRearmed(at: pull) { stage = .idle }
+      }
+    }
+
+    private mutating func fire(_ events: inout [Event]) {
+      stage = .holding
+      events.append(.fired(trigger.name))
+    }
+  }
 }

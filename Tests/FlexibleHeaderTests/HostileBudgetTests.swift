@@ -8,13 +8,11 @@ struct HostileBudgetTests {
   func aBudgetOfAnyNumbersStaysSound() {
     var hostile = Hostile(seed: 55)
     for _ in 0..<2_000 {
-      var triggers = [
+      let triggers = [
         OverscrollBudget.Trigger("a", threshold: hostile.number(), hold: hostile.number()),
         OverscrollBudget.Trigger("b", threshold: hostile.number(), firing: .crossing),
       ]
-      triggers[0].hold = hostile.number()
-      triggers[0].threshold = hostile.number()
-      triggers[1].firing = .release
+      #expect(triggers[0].threshold > 0 && triggers[0].hold >= 0 && triggers[1].firing == .crossing)
       let parts: [OverscrollBudget.Part] = [
         .stretch(hostile.number()), .reveal(hostile.number()), .gap(hostile.number()),
       ]

@@ -1,4 +1,5 @@
 import FlexibleHeader
+import Foundation
 import TestSupport
 import Testing
 
@@ -150,6 +151,25 @@ struct OverscrollBudgetTests {
         #expect(whole.restingPull == cut.restingPull)
       }
       #expect(once.sorted { "\($0)" < "\($1)" } == often.sorted { "\($0)" < "\($1)" })
+    }
+  }
+
+  @Test("a budget is written and read in any stage, and of bad numbers stays sound (HN-106)")
+  func writingAndReading() throws {
+    var budget = OverscrollBudget(
+      parts: [.stretch(80), .reveal(20)],
+      triggers: [
+        .init("refresh", threshold: 100, hold: 60), .init("more", threshold: 40, firing: .crossing),
+      ])
+    for (pull, isDragged) in [(50.0, true), (120, true), (120, false), (60, false)] {
+      var events: [Event] = []
+      budget.pull(to: pull, isDragged: isDragged, into: &events)
+      let data = try JSONEncoder().encode(budget)
+      #expect(try JSONDecoder().decode(OverscrollBudget.self, from: data) == budget)
+      let bad = String(decoding: data, as: UTF8.self)
+        .replacingOccurrences(of: "\"threshold\":100", with: "\"threshold\":-1")
+      let read = try JSONDecoder().decode(OverscrollBudget.self, from: Data(bad.utf8))
+      #expect(read.triggers.allSatisfy { $0.threshold > 0 })
     }
   }
 
