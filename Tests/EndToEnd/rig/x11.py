@@ -79,6 +79,7 @@ class X11(Display):
     def __init__(self, folder, screen, scale, depth=24, lacking=()):
         super().__init__(folder, screen, scale)
         self.depth, self.lacking = depth, lacking
+        self.released = {}  # When each key was released, by its code.
 
     def start(self):
         configuration = self.folder / 'xorg.conf'
@@ -234,6 +235,11 @@ class X11(Display):
                   struct.pack('<iiI4x', 1, number, pressed) + self.valuators({}))
 
     def key(self, code, pressed):
+        # A press within 2 ms after the release of the same key is a repeat to SDL.
+        if pressed:
+            time.sleep(max(0, self.released.get(code, 0) + 0.01 - time.monotonic()))
+        else:
+            self.released[code] = time.monotonic()
         self.post('keys', KEY, struct.pack('<iI', code + 8, pressed))
 
     def resize(self, width, height):
