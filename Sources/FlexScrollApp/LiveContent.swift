@@ -64,7 +64,7 @@ final class LiveContent: FrameContent {
     for warning in content.warnings { Report.warn(warning) }
     let ahead = ImageLoader.Ahead(content, options)
     let asking = MonotonicClock.now
-    let desktop = DesktopSettings(about: options.questions)
+    let desktop = DesktopSettings()
     self.desktop = desktop
     stage = try Stage(options.window) { () throws(CallError) in
       let fonts = try Fonts()

@@ -151,19 +151,6 @@ nonisolated struct DesktopAppearance: Hashable, Sendable {
 }
 
 nonisolated extension Options {
-  /// The preferences that only the desktop can answer.
-  var questions: [DesktopQuestion] {
-    DesktopQuestion.allCases.filter { question in
-      switch question {
-      case .colorScheme: theme == nil
-      case .contrast: contrast == nil
-      case .accent: accent == .desktop
-      case .motion: reducesMotion == nil
-      case .textScale: textScale == nil
-      }
-    }
-  }
-
   /// The options with the desktop's preferences made explicit, since a replay does not query the
   /// desktop.
   func settled(by look: DesktopAppearance) -> Options {

@@ -50,8 +50,7 @@ final class ReplayContent: FrameContent {
     let content = try Content.read(options, tags: true)
     let driver = try PlaybackDriver(content, options)
     for warning in content.warnings { Report.warn(warning) }
-    let questions = options.questions.filter { $0 != .motion }
-    desktop = questions.isEmpty ? nil : DesktopSettings(about: questions)
+    desktop = DesktopSettings()
     let images = try PlayStage(options, content)
     // Done before the window opens, which would receive keys while it shows nothing.
     let timeline = Timeline(file, driver) { images.bringImages(to: $0, options) }

@@ -23,17 +23,13 @@ package nonisolated final class DesktopSettings: Sendable {
     self.mailbox = mailbox
   }
 
-  /// Begins to query a bus; `nil` if there is none or no question is given.
-  package convenience init?(
-    about questions: [DesktopQuestion] = DesktopQuestion.allCases,
-    address: String? = SessionBus.address
-  ) {
-    guard let address, !questions.isEmpty else { return nil }
-    let names = questions.flatMap(\.names)
+  /// Begins to query a bus; `nil` if there is none.
+  package convenience init?(address: String? = SessionBus.address) {
+    guard let address else { return nil }
     let mailbox = Mailbox()
     self.init(mailbox)
     let isRunning = BackgroundThread.start {
-      mailbox.listen(at: address, about: names)
+      mailbox.listen(at: address)
       mailbox.answered.raise()
     }
     guard isRunning else { return nil }
@@ -108,26 +104,23 @@ nonisolated final class Mailbox: Sendable {
   ///
   /// All groups are queried at once. Changes arrive unrequested. A restarted portal may have other
   /// values and is queried again; the values of a portal that exits remain.
-  func listen(at address: String, about names: [SettingName]) {
+  func listen(at address: String) {
     guard let bus = MessageBus(address: address, rules: Self.rules) else { return }
-    let spaces = Set(names.map(\.space)).sorted().map(BusValue.text)
-    func ask() -> UInt32? { bus.call("Settings", "ReadAll", [.list(spaces)]) }
+    let spaces = BusValue.list([.text(SettingName.appearance), .text(SettingName.interface)])
+    func ask() -> UInt32? { bus.call("Settings", "ReadAll", [spaces]) }
     var question = ask()
     while let message = bus.wait(orUntil: stopped) {
       let arguments = message.arguments
       switch message.kind {
       case .answer(let number) where number == question:
-        for (name, value) in SettingName.values(in: arguments) where names.contains(name) {
-          learn(name, value)
-        }
+        for (name, value) in SettingName.values(in: arguments) { learn(name, value) }
         answered.raise()
       case .refusal(let number) where number == question: answered.raise()
       case .signal("org.freedesktop.portal.Settings.SettingChanged"):
         guard arguments.count == 3, case .text(let space) = arguments[0],
           case .text(let key) = arguments[1]
         else { continue }
-        let name = SettingName(space: space, key: key)
-        if names.contains(name) { learn(name, arguments[2]) }
+        learn(SettingName(space: space, key: key), arguments[2])
       case .portalOwner(exists: true): question = ask()
       default: break
       }
@@ -177,7 +170,7 @@ package nonisolated struct DesktopPreferences: Equatable, Sendable {
   /// The valid range of the text scale.
   private static let textScales = 0.5...2.0
 
-  /// Stores a setting; values of a wrong type or out of range are ignored.
+  /// Stores a setting; other settings, and values of a wrong type or out of range, are ignored.
   mutating func learn(_ name: SettingName, _ value: BusValue) {
     switch (name, value) {
     case (.colorScheme, .number(let number)): prefersDark = number == 1
@@ -195,31 +188,6 @@ package nonisolated struct DesktopPreferences: Equatable, Sendable {
     case (.textScale, .real(let factor)) where factor > 0 && factor.isFinite:
       textScale = min(Self.textScales.upperBound, max(Self.textScales.lowerBound, factor))
     default: break
-    }
-  }
-}
-
-/// The preferences that can be queried.
-package nonisolated enum DesktopQuestion: CaseIterable, Hashable, Sendable {
-  /// Light or dark.
-  case colorScheme
-  /// Whether high contrast is preferred.
-  case contrast
-  /// The accent colour.
-  case accent
-  /// Whether reduced motion is preferred.
-  case motion
-  /// The text scale.
-  case textScale
-
-  /// The portal's settings that answer the question.
-  var names: [SettingName] {
-    switch self {
-    case .colorScheme: [.colorScheme]
-    case .contrast: [.contrast]
-    case .accent: [.accentColor]
-    case .motion: [.reducedMotion, .animations]
-    case .textScale: [.textScale]
     }
   }
 }
@@ -242,9 +210,9 @@ nonisolated struct SettingName: Hashable, Sendable {
   }
 
   /// The portal's own namespace, the same on every desktop.
-  private static let appearance = "org.freedesktop.appearance"
+  static let appearance = "org.freedesktop.appearance"
   /// GNOME's namespace, which portals provide on desktops that have it.
-  private static let interface = "org.gnome.desktop.interface"
+  static let interface = "org.gnome.desktop.interface"
 
   /// Light or dark.
   static let colorScheme = SettingName(space: appearance, key: "color-scheme")

@@ -20,8 +20,6 @@ import Testing
     #expect(DesktopAppearance(settled, desktop).appearance.textScale == 1.5)
     let reported = try Options.parse(["--text-scale", "2"], over: settled)
     #expect(DesktopAppearance(reported, desktop).appearance.textScale == 2)
-    #expect(!reported.questions.contains(.textScale))
-    #expect(Options().questions.contains(.textScale))
   }
 
   @Test("a play without the option has text of the usual size, and a recording reports its own")

@@ -74,9 +74,9 @@ import Testing
       (.colorScheme, .number(1)), (.contrast, .number(1)), (.accentColor, Self.color(1, 0, 0)),
       (.reducedMotion, .number(1)), (.animations, .flag(true)), (.textScale, .real(2)))
     let before = known
-    let names = DesktopQuestion.allCases.flatMap(\.names)
-    #expect(names.count == 6)
-    for name in names {
+    for name: SettingName in [
+      .colorScheme, .contrast, .accentColor, .reducedMotion, .animations, .textScale,
+    ] {
       known.learn(name, .other)
       if name != .textScale { known.learn(name, .real(0.5)) }
       if name != .animations { known.learn(name, .flag(false)) }
