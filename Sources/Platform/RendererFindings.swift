@@ -19,36 +19,27 @@ nonisolated struct RendererFindings: Equatable, Sendable {
   /// The cost of the same frame by software; `nil` if not measured.
   var software: FrameCost?
 
-  /// The choice and its reason.
-  nonisolated struct Verdict: Equatable, Sendable {
-    /// Whether OpenGL is chosen rather than the CPU.
-    var isAccelerated: Bool
-    /// The reason, in words for the user.
-    var reason: String
-  }
-
   /// The frame duration, in seconds, within which a renderer must finish on any display.
   private static let slowestPace = 1.0 / 240
 
-  /// The renderer that uses less CPU time, unless it is too slow.
+  /// Whether OpenGL is chosen rather than the CPU, and the reason in words for the user.
   ///
-  /// A software implementation of OpenGL is recognised by its name and is not measured.
-  var verdict: Verdict {
-    guard hasDevice else { return .software("no device renders") }
-    if let failure { return .software(failure) }
+  /// The choice is the one that uses less CPU time, unless it is too slow. A software implementation
+  /// of OpenGL is recognised by its name and is not measured.
+  var verdict: (isAccelerated: Bool, reason: String) {
+    guard hasDevice else { return (false, "no device renders") }
+    if let failure { return (false, failure) }
     if let processor, Self.isSoftware(processor) {
-      return .software("\(processor) computes on the processor")
+      return (false, "\(processor) computes on the processor")
     }
     let name = processor ?? "OpenGL"
-    guard let accelerated else { return .software("\(name) draws no frame") }
-    guard let software else { return Verdict(isAccelerated: true, reason: name) }
+    guard let accelerated else { return (false, "\(name) draws no frame") }
+    guard let software else { return (true, name) }
     let figures = "\(Self.text(accelerated)) by \(name), \(Self.text(software)) by software"
     if accelerated.time > max(Self.slowestPace, software.time) {
-      return .software("too slow, a frame takes \(figures)")
+      return (false, "too slow, a frame takes \(figures)")
     }
-    return Verdict(
-      isAccelerated: accelerated.work <= software.work,
-      reason: "a frame takes \(figures)")
+    return (accelerated.work <= software.work, "a frame takes \(figures)")
   }
 
   /// Whether the choice depends on the cost of a frame.
@@ -69,11 +60,5 @@ nonisolated struct RendererFindings: Equatable, Sendable {
   private static func text(_ cost: FrameCost) -> String {
     func milliseconds(_ time: Double) -> Double { (time * 1e5).rounded() / 100 }
     return "\(milliseconds(cost.work)) ms of the processor and \(milliseconds(cost.time)) ms"
-  }
-}
-
-nonisolated extension RendererFindings.Verdict {
-  fileprivate static func software(_ reason: String) -> RendererFindings.Verdict {
-    RendererFindings.Verdict(isAccelerated: false, reason: reason)
   }
 }
