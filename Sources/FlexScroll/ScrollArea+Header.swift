@@ -34,6 +34,7 @@ extension ScrollArea {
 
   /// Lets the header follow the content to where that is now.
   package mutating func follow(into actions: inout [ScrollAction]) {
+    if budget != nil { followPull(into: &actions) }
     guard header.isFlexible else {
       let distance = distance
       header.scroll(by: distance, offset: scroller.offset, at: scroller.time)

@@ -38,6 +38,13 @@ public struct ScrollArea: Sendable, Equatable {
   /// A program that sleeps while nothing moves calls ``advance(to:into:)`` then.
   public internal(set) var nextDeadline: Double?
 
+  /// How a pull past the start of the content is divided, and what it triggers; `nil` for none.
+  public internal(set) var budget: OverscrollBudget?
+  /// What has happened to the triggers of ``budget``; the program removes what it has read.
+  public var pullEvents: [OverscrollBudget.Event] = []
+  /// The pull that the content keeps at its start until a trigger is ended, in points.
+  @usableFromInline var heldPull = 0.0
+
   /// The identity by which the header knows the scroller.
   package internal(set) var view = ScrollViewID.main
   /// Whether the header moves without the content.
@@ -105,8 +112,12 @@ public struct ScrollArea: Sendable, Equatable {
     note()
   }
 
-  /// How far the content is scrolled from its start, in points; negative while it is overscrolled.
-  public var distance: Double { scroller.offset - scroller.minimumOffset }
+  /// The offset at which the content rests below the expanded header, in points: the scroller's
+  /// least offset, but for what a trigger of ``budget`` holds.
+  @inlinable public var startOffset: Double { scroller.minimumOffset + heldPull }
+
+  /// How far the content is scrolled from ``startOffset``, in points; negative while it is pulled.
+  @inlinable public var distance: Double { scroller.offset - startOffset }
 
   /// The last time that the area was advanced to, in seconds; 0 at first.
   public var time: Double { scroller.time }

@@ -105,10 +105,15 @@ public struct OverscrollBudget: Hashable, Sendable, Codable {
 
   /// The pull at which the content rests, in points: the longest hold of what has fired and was not
   /// ended (HN-60, HN-61).
-  public var restingPull: Double {
+  public var restingPull: Double { restingPull(firesArmed: false) }
+
+  /// The pull at which the content rests, with that of triggers which a release would fire now.
+  package func restingPull(firesArmed: Bool) -> Double {
     var longest = 0.0
-    for watch in watches where watch.stage == .holding {
-      longest = max(longest, watch.trigger.hold)
+    for index in watches.indices {
+      let stage = watches[index].stage
+      guard stage == .holding || firesArmed && stage == .armed else { continue }
+      longest = max(longest, watches[index].trigger.hold)
     }
     return longest
   }

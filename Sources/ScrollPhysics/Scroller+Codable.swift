@@ -210,7 +210,7 @@
     fileprivate var isSound: Bool {
       let numbers = [
         place, enlargement, travel, lead, withheld ?? 0, stoppedVelocity,
-        longestPause, page,
+        longestPause, page, pullInset ?? 0,
       ]
       return numbers.allSatisfy { abs($0) <= Scroller.farthest } && enlargement >= 1
         && longestPause >= 0 && lastMotion <= lastEvent && lastMotion.isFinite

@@ -162,6 +162,10 @@ extension Scroller {
     _ events: inout [Event]
   ) {
     let shown = Motion(offset: offset, velocity: velocity * slope(of: tracking))
+    if let length = tracking.pullInset {
+      insets.set(start: length, end: 0, owner: .pull)
+      updateLimits()
+    }
     phase = .idle
     estimator.reset()
     startMotion(

@@ -29,6 +29,26 @@ extension Scroller {
     follow(from: before, viewportBefore: viewportLength, &events)
   }
 
+  /// Sets the inset of ``InsetOwner/pull``, in points, for when no finger drags the content: it is
+  /// in place before the spring of a release begins, and moves nothing under a finger (HN-61,
+  /// HN-62).
+  ///
+  /// Content that rests where a longer one left it springs back.
+  package mutating func setPullInset(_ length: Double, at time: Double, into events: inout [Event])
+  {
+    if case .tracking(var tracking) = phase {
+      tracking.pullInset = length
+      phase = .tracking(tracking)
+      return
+    }
+    run(to: time, &events)
+    let place = isAtRest && isStretchy ? offset : nil
+    setInset(start: length, end: 0, owner: .pull, at: time, into: &events)
+    if let place, let edge = limits.edge(passedBy: place) {
+      bounceFromStretch(Motion(offset: place, velocity: 0), to: edge)
+    }
+  }
+
   /// Changes the constants of the motion; a motion in flight goes on from its place and velocity.
   ///
   /// A tuning that ``Tuning/validated()`` refuses changes nothing.
@@ -176,6 +196,8 @@ public struct InsetOwner: RawRepresentable, Hashable, Sendable, Codable {
   public static let safeArea = InsetOwner(rawValue: 1)
   /// A header that floats over the content.
   public static let header = InsetOwner(rawValue: 2)
+  /// A pull that is held at the start of the content (HN-60).
+  public static let pull = InsetOwner(rawValue: 3)
 }
 
 /// The insets of all owners.

@@ -105,6 +105,8 @@ extension Scroller {
     var longestPause = 0.0
     /// The offset of the page on which the drag began (SP-93).
     var page: Double
+    /// The inset of ``InsetOwner/pull`` once the drag has ended; `nil` for the present one.
+    var pullInset: Double?
   }
 
   /// Content that coasts after a fling.
