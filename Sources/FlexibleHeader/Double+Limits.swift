@@ -43,5 +43,5 @@ extension Double {
 
   /// The farthest place and the greatest length, in points: far beyond every window, and small
   /// enough that sums keep a millionth of a point.
-  private static let farthest = 1e9
+  static let farthest = 1e9
 }

@@ -1,0 +1,218 @@
+import ScrollPhysics
+
+/// Several bars over one list, and below it, that leave and return by the law of a header
+/// (HN-68 … HN-79).
+///
+/// It is a value without a clock: distances and times go in, frames come out. The distance is how
+/// far the content has scrolled from its top's place of rest, in points; it is negative while the
+/// content is pulled.
+///
+/// ```swift
+/// var stack = HeaderStack(
+///   [.init("title", .collapsing, 44...96), .init("tabs", .pinned, 44...44)],
+///   bottom: [.init("toolbar", .floating, 48...48)])
+/// stack.scroll(to: 60, limit: 5_000)
+/// print(stack.pinLine)  // 44 and 44
+/// print(stack.frame(of: "toolbar", width: 400, viewportLength: 800)!.y)  // 800: it has left
+/// ```
+///
+/// A length that is no number counts as 0, and a distance as the previous one. <doc:Stacks> has the
+/// rules.
+public struct HeaderStack: Hashable, Sendable {
+  /// A bar of a stack.
+  public struct Bar: Hashable, Sendable, Codable {
+    /// Its name, by which a stack is asked.
+    public let name: String
+    /// How it leaves, returns and settles.
+    ///
+    /// Its heights count without a safe area, which belongs to the stack, and what concerns a
+    /// shadow, a top bar or inputs does not count. A bar that only the program hides collapses.
+    public var configuration: FlexibleHeader.Configuration
+    /// Its rank among the bars that leave: lower numbers leave first, and of equal ones the bar
+    /// nearer the edge. It returns in the reverse order (HN-70, HN-71).
+    public var exitOrder: Int
+    /// How far below the top of the content it lies, without the bars above it, in points, at
+    /// least 0; it scrolls with the content up to the bars above it (HN-68).
+    ///
+    /// A bar lies no higher than the ones before it; at the bottom the place does not count.
+    public var place: Double { didSet { place = place.asLength } }
+
+    /// Makes a bar that behaves as a preset says, with its least and its greatest height.
+    public init(
+      _ name: String, _ preset: HeaderPreset, _ heights: ClosedRange<Double>,
+      exitOrder: Int = .max, place: Double = 0
+    ) {
+      var configuration = FlexibleHeader.Configuration(
+        minimumHeight: heights.lowerBound.asLength, maximumHeight: heights.upperBound.asLength)
+      configuration.apply(preset)
+      (self.name, self.configuration) = (name, configuration)
+      (self.exitOrder, self.place) = (exitOrder, place.asLength)
+    }
+
+    #if !hasFeature(Embedded)
+      /// Reads a bar; a place that is not a positive number counts as 0.
+      public init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        name = try keys.decode(String.self, forKey: .name)
+        configuration = try keys.decode(
+          FlexibleHeader.Configuration.self, forKey: .configuration)
+        exitOrder = try keys.decode(Int.self, forKey: .exitOrder)
+        place = try keys.decode(Double.self, forKey: .place).asLength
+      }
+    #endif
+
+    /// Whether scrolling takes it off the screen.
+    var shifts: Bool { configuration.shiftBehavior.hidesByScrolling && !configuration.isPassive }
+  }
+
+  /// How far the content has scrolled, in points: at most to where it ends, and negative while it
+  /// is pulled.
+  public internal(set) var distance = 0.0
+  /// The safe area at the top in points, at least 0; it stays under whichever bar is first (HN-72).
+  public var safeArea: Double { didSet { safeArea = safeArea.asLength } }
+  /// The greatest distance that counts.
+  var limit = 0.0
+  /// The distance since the last turn, and whether it last hid, for settling by direction.
+  var direction = 0.0
+  var hides = false
+  var top: BarGroup
+  var bottom: BarGroup
+
+  /// Makes a stack whose content is at its top.
+  ///
+  /// - Parameters:
+  ///   - bars: The bars at the top, from the upper edge downward.
+  ///   - bottom: The bars at the bottom, from the lower edge upward. Of bars with one name the
+  ///     first counts.
+  ///   - safeArea: The safe area at the top, in points.
+  public init(_ bars: [Bar], bottom: [Bar] = [], safeArea: Double = 0) {
+    var names: Set<String> = []
+    top = BarGroup(bars.filter { names.insert($0.name).inserted }, isBottom: false)
+    self.bottom = BarGroup(bottom.filter { names.insert($0.name).inserted }, isBottom: true)
+    self.safeArea = safeArea.asLength
+  }
+
+  /// The inset that the list has at its top, in points, whatever of the bars is visible: what is
+  /// not deeper in the content, with the safe area (HN-2).
+  public var inset: Double {
+    safeArea + top.sum(to: top.members.count) { $0.place > 0 ? 0 : $0.maximumHeight }
+  }
+
+  /// The inset that the list has at its bottom, in points, whatever of the bars is visible (HN-78).
+  public var bottomInset: Double { bottom.sum(to: bottom.members.count) { $0.maximumHeight } }
+
+  /// Follows the content.
+  ///
+  /// What is past `limit` does not count, nor does what the content is pulled: no bounce moves a
+  /// bar (HN-12). A movement ends what moves by itself.
+  ///
+  /// - Parameters:
+  ///   - distance: How far the content has scrolled, in points; of nested lists the sum.
+  ///   - limit: How far it can scroll, in points; it may be infinite.
+  ///   - countsAsDirection: Whether the movement brings bars back, and chooses where they settle;
+  ///     otherwise they return only as far as a gap would open (HN-15).
+  public mutating func scroll(
+    to distance: Double, limit: Double, countsAsDirection: Bool = true
+  ) {
+    self.limit = limit.asLength
+    let next = min(distance.asPlace(or: self.distance), self.limit)
+    // What became shorter took the content along.
+    let start = max(0, min(self.distance, self.limit))
+    follow(from: max(0, self.distance), to: start, countsAsDirection: false)
+    follow(from: start, to: max(0, next), countsAsDirection: countsAsDirection)
+    self.distance = next
+  }
+
+  private mutating func follow(from start: Double, to end: Double, countsAsDirection: Bool) {
+    guard start != end else { return }
+    stop()
+    top.follow(from: start, to: end, countsAsDirection: countsAsDirection, safeArea: safeArea)
+    bottom.follow(from: start, to: end, countsAsDirection: countsAsDirection, safeArea: safeArea)
+    guard countsAsDirection else { return }
+    if direction * (end - start) < 0 { direction = 0 }
+    direction += end - start
+    if abs(direction) > FlexibleHeader.directionSlop { hides = direction > 0 }
+  }
+
+  /// Where the headings of the list stay, in points from the viewport's top: the bottom of the last
+  /// bar that has reached its place, and never above the safe area (HN-72).
+  public var pinLine: Double {
+    var count = 0
+    while count < top.members.count, top.lead(of: count, at: max(0, distance)) <= 1e-9 {
+      count += 1
+    }
+    return safeArea + top.sum(to: count) { $0.visible } + stretch(above: count)
+  }
+
+  /// What is visible of the list between the bars, for rows, headings and snap positions (HN-72).
+  public func port(viewportLength: Double) -> RowPort {
+    let length = viewportLength.asLength
+    return RowPort(
+      start: pinLine, end: length - bottom.sum(to: bottom.members.count) { $0.visible })
+  }
+
+  /// Where a bar is in the viewport; `nil` for an unknown name.
+  ///
+  /// A bar that has shifted lies partly under its neighbour toward the edge, which is drawn over it
+  /// (HN-68).
+  public func frame(of name: String, width: Double, viewportLength: Double) -> Rect? {
+    if let index = top.index(of: name) {
+      let member = top.members[index]
+      let pull = index == stretchingIndex ? self.pull : 0
+      let above = safeArea + top.sum(to: index) { $0.visible } + stretch(above: index)
+      let lead = max(0, top.lead(of: index, at: max(0, distance)))
+      // What is deeper in the content goes along with a pull that no bar takes.
+      let gap = member.place > 0 && stretchingIndex == nil ? self.pull : 0
+      return Rect(
+        x: 0, y: above + lead + gap - (member.height - member.visible), width: width.asLength,
+        height: member.height + pull)
+    }
+    guard let index = bottom.index(of: name) else { return nil }
+    let edge = viewportLength.asLength - bottom.sum(to: index + 1) { $0.visible }
+    return Rect(x: 0, y: edge, width: width.asLength, height: bottom.members[index].height)
+  }
+
+  /// Where a bar is on its travel, for timelines; `nil` for an unknown name.
+  public func travel(of name: String) -> HeaderTravel? {
+    if let index = top.index(of: name) {
+      let member = top.members[index]
+      let isStretched = index == stretchingIndex && pull > 0
+      return HeaderTravel(
+        place: isStretched ? -pull : member.exit, collapse: member.collapse, exit: member.range)
+    }
+    return bottom.index(of: name).map {
+      let member = bottom.members[$0]
+      return HeaderTravel(place: member.exit, collapse: member.collapse, exit: member.range)
+    }
+  }
+
+  /// Where the bars at the top are on their travel, all together (HN-69).
+  public var travel: HeaderTravel {
+    let count = top.members.count
+    return HeaderTravel(
+      place: stretchingIndex != nil && pull > 0 ? -pull : top.sum(to: count) { $0.exit },
+      collapse: top.sum(to: count) { $0.collapse }, exit: top.sum(to: count) { $0.range })
+  }
+
+  private var pull: Double { max(0, -distance) }
+
+  /// The first bar that stretches, which takes all of a pull (HN-75).
+  private var stretchingIndex: Int? {
+    for index in top.members.indices {
+      let bar = top.bars[index].configuration
+      if bar.stretches, !bar.reducesMotion, top.members[index].place == 0 { return index }
+    }
+    return nil
+  }
+
+  private func stretch(above index: Int) -> Double {
+    (stretchingIndex ?? index) < index ? pull : 0
+  }
+}
+
+extension BarGroup {
+  func index(of name: String) -> Int? {
+    for index in members.indices where bars[index].name == name { return index }
+    return nil
+  }
+}
