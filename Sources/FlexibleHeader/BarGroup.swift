@@ -163,8 +163,9 @@ struct BarGroup: Hashable, Sendable {
       if room(for: index, at: place) <= 0 { forced = index }
     }
     var taker: Int?
-    for rank in order.indices.reversed() where taker == nil && reveals {
-      let (index, member) = (order[rank], members[order[rank]])
+    for rank in order.indices where taker == nil && reveals {
+      let index = order[order.count - 1 - rank]
+      let member = members[index]
       guard member.exit > member.leastExit, index <= forced ?? index else { continue }
       if member.wait > 0 {
         step = min(step, member.wait)
@@ -173,8 +174,8 @@ struct BarGroup: Hashable, Sendable {
         step = min(step, member.exit - member.leastExit)
       }
     }
-    for rank in order.indices.reversed() where taker == nil {
-      let index = order[rank]
+    for rank in order.indices where taker == nil {
+      let index = order[order.count - 1 - rank]
       guard let forced, index <= forced, members[index].exit > 0 else { continue }
       taker = index
       step = min(step, members[index].exit)

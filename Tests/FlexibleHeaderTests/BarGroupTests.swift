@@ -52,7 +52,7 @@ struct BarGroupTests {
         let start = whole.distance
         let end = min(max(start + .random(in: -reach...reach, using: &random), -60), limit + 60)
         whole.scroll(to: end, limit: limit, countsAsDirection: counts)
-        let places = (0..<Int.random(in: 1...6, using: &random))
+        let places = (0..<Int.random(in: 1...4, using: &random))
           .map { _ in Double.random(in: 0...1, using: &random) }.sorted()
         for share in places + [1] {
           cut.scroll(
@@ -133,12 +133,12 @@ struct BarGroupTests {
   @Test("any bars follow the law step by step (HN-69, HN-70, HN-71)")
   func theLawInWholePoints() {
     var random = SeededGenerator(seed: 70)
-    for run in 0..<400 {
+    for run in 0..<150 {
       let bars = bars(&random, deeper: run % 3 == 0)
       var (stack, law) = (HeaderStack(bars, safeArea: 20), Law(bars, safeArea: 20))
       for turn in 0..<30 {
         let counts = Int.random(in: 0..<4, using: &random) > 0
-        let reach = turn % 3 == 0 ? 900 : 150
+        let reach = turn % 3 == 0 ? 600 : 100
         let steps = Double(Int.random(in: -reach...reach, using: &random))
         let end = min(max(law.scrolled + steps, 0), 1_500)
         while law.scrolled < end { law.down() }
@@ -175,7 +175,7 @@ struct BarGroupTests {
   @Test("no gap opens over the content, whatever moves (HN-4, HN-70)")
   func noGapOpens() {
     var random = SeededGenerator(seed: 4)
-    for run in 0..<200 {
+    for run in 0..<60 {
       var stack = HeaderStack(bars(&random, deeper: false), safeArea: 20)
       var time = 0.0
       for _ in 0..<30 {
