@@ -12,8 +12,8 @@ import ScrollPhysics
 ///   [.init("title", .collapsing, 44...96), .init("tabs", .pinned, 44...44)],
 ///   bottom: [.init("toolbar", .floating, 48...48)])
 /// stack.scroll(to: 60, limit: 5_000)
-/// print(stack.pinLine)  // 44 and 44
-/// print(stack.frame(of: "toolbar", width: 400, viewportLength: 800)!.y)  // 800: it has left
+/// print(stack.pinLine)  // 88: a title of 44 and tabs of 44
+/// print(stack.port(viewportLength: 800).end)  // 800: the toolbar has left
 /// ```
 ///
 /// A length that is no number counts as 0, and a distance as the previous one. <doc:Stacks> has the
@@ -28,8 +28,9 @@ public struct HeaderStack: Hashable, Sendable {
     /// Its heights count without a safe area, which belongs to the stack, and what concerns a
     /// shadow, a top bar or inputs does not count. A bar that only the program hides collapses.
     public var configuration: FlexibleHeader.Configuration
-    /// Its rank among the bars that leave: lower numbers leave first, and of equal ones the bar
-    /// nearer the edge. It returns in the reverse order (HN-70, HN-71).
+    /// Its rank among the bars that leave; they return in the reverse order (HN-70, HN-71).
+    ///
+    /// Lower numbers leave first, and of equal ones the bar nearer the edge.
     public var exitOrder: Int
     /// How far below the top of the content it lies, without the bars above it, in points, at
     /// least 0; it scrolls with the content up to the bars above it (HN-68).
@@ -116,7 +117,7 @@ public struct HeaderStack: Hashable, Sendable {
   ) {
     self.limit = limit.asLength
     let next = min(distance.asPlace(or: self.distance), self.limit)
-    // What became shorter took the content along.
+    // Content that has become shorter has moved by itself, in no direction.
     let start = max(0, min(self.distance, self.limit))
     follow(from: max(0, self.distance), to: start, countsAsDirection: false)
     follow(from: start, to: max(0, next), countsAsDirection: countsAsDirection)

@@ -71,16 +71,16 @@ public struct RowPort: Hashable, Sendable, Codable {
     self.init(start: length * startShare, end: length * (1 - endShare))
   }
 
-  /// The top edge of a section's heading that stays at the port's start, in points from the
-  /// viewport's start: the end of its section pushes it away (HN-73).
+  /// Where the top edge of a section's heading is, in points from the viewport's start (HN-73).
   ///
-  /// A heading of a lower level stays at the bottom edge of its parent: the port then begins there
-  /// (HN-74).
+  /// A heading stays at the port's start until the end of its section pushes it away. One of a
+  /// lower level stays at the bottom edge of its parent: its port begins there (HN-74).
   ///
   /// - Parameters:
   ///   - natural: Where the heading would be if it scrolled with its section.
   ///   - height: The heading's height.
   ///   - sectionEnd: Where its section ends: of a lower level, at most where the parent's does.
+  /// - Returns: The top edge, at least `natural`.
   public func headingTop(natural: Double, height: Double, sectionEnd: Double) -> Double {
     max(natural.asPlace(), min(start, sectionEnd.asPlace() - height.asLength))
   }

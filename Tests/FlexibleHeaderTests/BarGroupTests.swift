@@ -7,9 +7,11 @@ struct BarGroupTests {
   typealias Bar = HeaderStack.Bar
 
   private static let names = ["a", "b", "c", "d"]
+  private static let distances: [ReturnDistance] = [0, 1, 40, 175, ReturnDistance(.infinity)]
 
   /// Bars with heights and distances in whole points.
   private func bars(_ random: inout SeededGenerator, deeper: Bool) -> [Bar] {
+    let presets = HeaderPreset.allCases
     var place = 0.0
     return (0..<Int.random(in: 1...4, using: &random)).map { index in
       let least = Double(Int.random(in: 0...60, using: &random))
@@ -18,10 +20,9 @@ struct BarGroupTests {
         place += Double(Int.random(in: 0...150, using: &random))
       }
       var bar = Bar(
-        Self.names[index], HeaderPreset.allCases.randomElement(using: &random)!, least...most,
+        Self.names[index], presets[Int.random(in: 0..<presets.count, using: &random)], least...most,
         exitOrder: Int.random(in: 0...3, using: &random), place: place)
-      let distances: [ReturnDistance] = [0, 1, 40, 175, ReturnDistance(.infinity)]
-      bar.configuration.returnDistance = distances.randomElement(using: &random)!
+      bar.configuration.returnDistance = Self.distances[Int.random(in: 0..<5, using: &random)]
       return bar
     }
   }
