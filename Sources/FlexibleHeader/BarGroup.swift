@@ -14,11 +14,13 @@ struct BarGroup: Hashable, Sendable {
     /// How much of it stays off until the content is near its top (`C`).
     let returnExit: Double
     let returnDistance: Double
+    /// Whether a pull may stretch it.
+    let stretches: Bool
     /// How much of it has left (`e`).
     var exit = 0.0
     /// What is left of the wait (`q`).
     var wait = 0.0
-    var isHeld = false
+    var isFocused = false
     /// Its own motion, while the content stays.
     var motion: ShiftAnimation?
 
@@ -34,10 +36,12 @@ struct BarGroup: Hashable, Sendable {
         bar.configuration.returnHeight == .nothing
         ? range : (collapse + limits.leastAccumulator).clamped(from: 0, to: range)
       returnDistance = limits.returnDistance.clamped(from: 0, to: .infinity)
+      stretches =
+        bar.configuration.stretches && !bar.configuration.reducesMotion && place == 0
     }
 
-    /// The most that leaves now: a bar that is held only collapses (HN-79).
-    var mostExit: Double { isHeld ? collapse : range }
+    /// The most that leaves now: a bar with the focus only collapses (HN-79).
+    var mostExit: Double { isFocused ? collapse : range }
     /// What stays off deep in the content now.
     var leastExit: Double { min(returnExit, mostExit) }
     var height: Double { maximumHeight - min(exit, collapse) }
@@ -135,20 +139,20 @@ struct BarGroup: Hashable, Sendable {
     var taker: Int?
     for rank in order.indices where taker == nil {
       let member = members[order[rank]]
-      guard member.exit < member.mostExit, room(for: order[rank], at: place) >= 0 else { continue }
+      guard member.exit < member.mostExit, slack(of: order[rank], at: place) >= 0 else { continue }
       taker = order[rank]
       step = min(step, member.mostExit - member.exit)
     }
     for index in members.indices where index < taker ?? members.count {
-      let room = room(for: index, at: place)
-      if room < 0 { step = min(step, -room) }
+      let slack = self.slack(of: index, at: place)
+      if slack < 0 { step = min(step, -slack) }
     }
     return (taker, step)
   }
 
   /// How much more of a bar and of those above it could leave without a gap over the content below
   /// it; negative where it has not reached its place (HN-4, HN-70).
-  private func room(for index: Int, at place: Double) -> Double {
+  private func slack(of index: Int, at place: Double) -> Double {
     (place - members[index].place - sum(to: index + 1) { $0.exit }).snapped(to: 0)
   }
 
@@ -160,7 +164,7 @@ struct BarGroup: Hashable, Sendable {
     // The first bar below which a gap would open: it or one above it has to return.
     var forced: Int?
     for index in members.indices where forced == nil && members[index].exit > 0 {
-      if room(for: index, at: place) <= 0 { forced = index }
+      if slack(of: index, at: place) <= 0 { forced = index }
     }
     var taker: Int?
     for rank in order.indices where taker == nil && reveals {
@@ -181,8 +185,8 @@ struct BarGroup: Hashable, Sendable {
       step = min(step, members[index].exit)
     }
     for index in members.indices where members[index].exit > 0 && index < taker ?? members.count {
-      let room = room(for: index, at: place)
-      if room > 0 { step = min(step, room) }
+      let slack = self.slack(of: index, at: place)
+      if slack > 0 { step = min(step, slack) }
     }
     return (taker, step)
   }

@@ -41,14 +41,14 @@
     var bar: HeaderStack.Bar
     var exit: Double
     var wait: Double
-    var isHeld: Bool
+    var isFocused: Bool
     var motion: ShiftAnimation?
   }
 
   extension BarGroup {
     fileprivate var stored: [StoredBar] {
       zip(bars, members).map {
-        StoredBar(bar: $0, exit: $1.exit, wait: $1.wait, isHeld: $1.isHeld, motion: $1.motion)
+        StoredBar(bar: $0, exit: $1.exit, wait: $1.wait, isFocused: $1.isFocused, motion: $1.motion)
       }
     }
 
@@ -57,7 +57,7 @@
       let range = members[index].range
       members[index].exit = stored.exit.clamped(from: 0, to: range)
       members[index].wait = stored.wait.clamped(from: 0, to: members[index].returnDistance)
-      members[index].isHeld = stored.isHeld
+      members[index].isFocused = stored.isFocused
       members[index].motion = stored.motion
       members[index].motion?.destination.clamp(to: range)
       members[index].motion?.origin.clamp(to: range)

@@ -1,4 +1,4 @@
-// How bars that were left between two places find one, and what holds them.
+// How bars that were left between two places find one, and what moves by itself.
 extension HeaderStack {
   /// Brings bars that were left between two places to one (HN-76).
   ///
@@ -11,7 +11,7 @@ extension HeaderStack {
   ///   - target: The distance at which the content would rest by itself; `nil` where it rests.
   ///   - movesContent: Whether the content may go along; false after a wheel, a key or the thumb of
   ///     a scroll bar (HN-22).
-  ///   - time: The time in seconds.
+  ///   - time: The time in seconds; what is not finite ends a motion at once.
   /// - Returns: The distance to which the content is to go instead; `nil` for `target`.
   public mutating func settle(
     toward target: Double? = nil, movesContent: Bool = true, at time: Double
@@ -24,13 +24,13 @@ extension HeaderStack {
     return nil
   }
 
-  /// Keeps a bar from leaving while it has the focus or a screen reader is on it (HN-79).
+  /// Says whether a bar has the focus, or a screen reader is on it, and so must not leave (HN-79).
   ///
-  /// A bar that is held collapses, but does not leave; one that has left begins to return. An
-  /// unknown name, or a bar that is held already, changes nothing.
-  public mutating func setHeld(_ isHeld: Bool, _ name: String, at time: Double) {
-    top.setHeld(isHeld, name, at: time)
-    bottom.setHeld(isHeld, name, at: time)
+  /// A bar with the focus may collapse, and one that has left begins to return: at once where the
+  /// time is not finite. An unknown name changes nothing.
+  public mutating func setFocused(_ isFocused: Bool, on name: String, at time: Double) {
+    top.setFocused(isFocused, on: name, at: time)
+    bottom.setFocused(isFocused, on: name, at: time)
   }
 
   /// Stops what moves by itself where it is, as a finger does on any bar or on the list (HN-8).
@@ -41,8 +41,8 @@ extension HeaderStack {
 
   /// Moves what moves by itself to a time, in seconds.
   public mutating func advance(to time: Double) {
-    top.advance(to: time)
-    bottom.advance(to: time)
+    top.advance(to: time, at: max(0, distance))
+    bottom.advance(to: time, at: max(0, distance))
   }
 
   /// Whether a bar moves by itself.
@@ -140,7 +140,7 @@ extension BarGroup {
   }
 
   /// Begins the own motions of bars that are halfway and settle `alone`, or all of which do; one
-  /// that is held returns.
+  /// with the focus returns.
   fileprivate mutating func settle(
     from stack: HeaderStack, alone: Bool, byDirection: Bool, at time: Double
   ) {
@@ -157,10 +157,10 @@ extension BarGroup {
     }
   }
 
-  fileprivate mutating func setHeld(_ isHeld: Bool, _ name: String, at time: Double) {
-    guard let index = index(of: name), members[index].isHeld != isHeld else { return }
-    members[index].isHeld = isHeld
-    guard isHeld else { return }
+  fileprivate mutating func setFocused(_ isFocused: Bool, on name: String, at time: Double) {
+    guard let index = index(of: name), members[index].isFocused != isFocused else { return }
+    members[index].isFocused = isFocused
+    guard isFocused else { return }
     members[index].motion = nil
     if members[index].exit > members[index].mostExit {
       begin(index, to: members[index].leastExit, at: time)
@@ -184,7 +184,8 @@ extension BarGroup {
     for index in members.indices { members[index].motion = nil }
   }
 
-  fileprivate mutating func advance(to time: Double) {
+  fileprivate mutating func advance(to time: Double, at distance: Double) {
+    guard isMoving else { return }
     for index in members.indices {
       guard let motion = members[index].motion, time >= motion.start else { continue }
       let isOver = time >= motion.endTime
@@ -193,6 +194,7 @@ extension BarGroup {
         .clamped(from: 0, to: members[index].range)
       if isOver { members[index].motion = nil }
     }
+    closeGaps(at: distance)
   }
 
   fileprivate var isMoving: Bool {

@@ -155,7 +155,7 @@ public struct HeaderStack: Hashable, Sendable {
   /// Where a bar is in the viewport; `nil` for an unknown name.
   ///
   /// A bar that has shifted lies partly under its neighbour toward the edge, which is drawn over it
-  /// (HN-68).
+  /// (HN-68). The background of the first visible bar also covers the safe area above it (HN-72).
   public func frame(of name: String, width: Double, viewportLength: Double) -> Rect? {
     if let index = top.index(of: name) {
       let member = top.members[index]
@@ -199,10 +199,7 @@ public struct HeaderStack: Hashable, Sendable {
 
   /// The first bar that stretches, which takes all of a pull (HN-75).
   private var stretchingIndex: Int? {
-    for index in top.members.indices {
-      let bar = top.bars[index].configuration
-      if bar.stretches, !bar.reducesMotion, top.members[index].place == 0 { return index }
-    }
+    for index in top.members.indices where top.members[index].stretches { return index }
     return nil
   }
 

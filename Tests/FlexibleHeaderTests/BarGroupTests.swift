@@ -100,12 +100,12 @@ struct BarGroupTests {
     }
 
     /// What may still leave of a bar and of those above it.
-    func room(_ index: Int) -> Double {
+    func slack(_ index: Int) -> Double {
       scrolled - members[index].place - members[...index].reduce(0) { $0 + $1.out }
     }
 
     mutating func down() {
-      let taker = order.first { members[$0].out < members[$0].range && room($0) >= 0 }
+      let taker = order.first { members[$0].out < members[$0].range && slack($0) >= 0 }
       scrolled += 1
       for index in members.indices
       where members[index].out == members[index].range && scrolled > members[index].onset {
@@ -115,7 +115,7 @@ struct BarGroupTests {
     }
 
     mutating func up(counts: Bool) {
-      let forced = members.indices.first { members[$0].out > 0 && room($0) <= 0 } ?? members.count
+      let forced = members.indices.first { members[$0].out > 0 && slack($0) <= 0 } ?? members.count
       let free = order.reversed().first {
         counts && $0 <= forced && members[$0].wait == 0 && members[$0].out > members[$0].shown
       }
@@ -185,7 +185,7 @@ struct BarGroupTests {
           to: .random(in: 0...600, using: &random), limit: limit,
           countsAsDirection: Bool.random(using: &random))
         let name = Self.names.randomElement(using: &random)!
-        stack.setHeld(Bool.random(using: &random), name, at: time)
+        stack.setFocused(Bool.random(using: &random), on: name, at: time)
         _ = stack.settle(movesContent: Bool.random(using: &random), at: time)
         for _ in 0..<3 {
           time += .random(in: 0...0.2, using: &random)

@@ -94,9 +94,9 @@ struct HeaderStackTests {
     var stack = HeaderStack([bar, .init("tabs", .floating, 48...48)])
     stack.scroll(to: 1_000, limit: 5_000)
     #expect(stack.pinLine == 0)
-    for (way, line) in [(24.0, 24.0), (48, 48), (100, 48), (110, 58), (156, 104)] {
-      stack.scroll(to: 1_000 - way, limit: 5_000)
-      #expect(isNear(stack.pinLine, line, within: 1e-9), "\(way)")
+    for (back, line) in [(24.0, 24.0), (48, 48), (100, 48), (110, 58), (156, 104)] {
+      stack.scroll(to: 1_000 - back, limit: 5_000)
+      #expect(isNear(stack.pinLine, line, within: 1e-9), "\(back)")
     }
   }
 

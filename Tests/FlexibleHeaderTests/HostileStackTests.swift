@@ -36,7 +36,8 @@ struct HostileStackTests {
         time = hostile.time(after: time)
         stack.scroll(
           to: hostile.number(), limit: hostile.number(), countsAsDirection: hostile.flag())
-        stack.setHeld(hostile.flag(), hostile.one(of: names + ["d", "x"]), at: hostile.number())
+        stack.setFocused(
+          hostile.flag(), on: hostile.one(of: names + ["d", "x"]), at: hostile.number())
         let place = stack.settle(
           toward: hostile.numberOrNone(), movesContent: hostile.flag(), at: hostile.number())
         #expect(place?.isFinite ?? true)
