@@ -106,6 +106,17 @@ struct HeaderStackSettlingTests {
     #expect(out("title", stack) == 50 && out("toolbar", stack) == 60)
   }
 
+  @Test("without a settling choice no bar settles (HN-76)")
+  func withoutAChoice() {
+    var stack = HeaderStack(
+      [.init("title", .floating, 50...50)], bottom: [.init("toolbar", .floating, 60...60)])
+    stack.scroll(to: 900, limit: 5_000)
+    stack.scroll(to: 880, limit: 5_000)
+    for movesContent in [true, false] {
+      #expect(stack.settle(movesContent: movesContent, at: 0) == nil && !stack.needsFrames)
+    }
+  }
+
   @Test("a bottom bar settles alone at the nearer place, shown where both are as near (HN-76)")
   func aBottomBar() {
     var bar = HeaderStack.Bar("toolbar", .quickReturn, 40...40)
@@ -154,7 +165,7 @@ struct HeaderStackSettlingTests {
     #expect(out("search", stack) == 0 && out("toolbar", stack) == 0)
   }
 
-  @Test("a stack is written and read in any state, and goes on equally (HN-1)")
+  @Test("a stack is written and read in any state, and goes on equally (HN-106)")
   func writingAndReading() throws {
     var random = SeededGenerator(seed: 106)
     var stack = HeaderStack(
@@ -206,5 +217,16 @@ struct HeaderStackSettlingTests {
       #expect(read.distance <= 5_000 && read.safeArea >= 0 && read.pinLine >= read.safeArea)
       #expect(try JSONDecoder().decode(HeaderStack.self, from: JSONEncoder().encode(read)) == read)
     }
+    // A motion that hides, with content that leaves no space for that.
+    stack = HeaderStack([.init("title", .floatingSnap, 50...50)])
+    stack.scroll(to: 900, limit: 5_000)
+    stack.scroll(to: 880, limit: 5_000)
+    stack.scroll(to: 890, limit: 5_000)
+    #expect(stack.settle(at: 0) == nil && stack.needsFrames)
+    let hiding = String(decoding: try JSONEncoder().encode(stack), as: UTF8.self)
+      .replacingOccurrences(of: "\"distance\":890", with: "\"distance\":3")
+    var read = try JSONDecoder().decode(HeaderStack.self, from: Data(hiding.utf8))
+    read.advance(to: 9)
+    #expect(read.distance == 3 && read.travel.place == 3)
   }
 }

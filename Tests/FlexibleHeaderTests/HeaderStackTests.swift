@@ -98,6 +98,11 @@ struct HeaderStackTests {
       stack.scroll(to: 1_000 - back, limit: 5_000)
       #expect(isNear(stack.pinLine, line, within: 1e-9), "\(back)")
     }
+    // Of two bars without a wait the last one that has left returns first.
+    stack = HeaderStack([.init("a", .floating, 50...50), .init("b", .floating, 40...40)])
+    stack.scroll(to: 1_000, limit: 5_000)
+    stack.scroll(to: 955, limit: 5_000)
+    #expect(stack.travel(of: "b")?.place == 0 && stack.travel(of: "a")?.place == 45)
   }
 
   @Test("only what counts as direction brings bars back, but where a gap would open (HN-71)")
@@ -164,6 +169,11 @@ struct HeaderStackTests {
     stack = HeaderStack(bars)
     stack.scroll(to: -40, limit: 5_000)
     #expect(stack.pinLine == 170 && y("c", stack) == 126 && stack.travel.place == 0)
+    // What is deeper in the content goes along, as the content does.
+    bars[2].place = 100
+    stack = HeaderStack(bars)
+    stack.scroll(to: -40, limit: 5_000)
+    #expect(stack.pinLine == 126 && y("c", stack) == 266)
   }
 
   @Test("a bottom bar shrinks, leaves downward, and returns after its distance (HN-77)")
@@ -187,6 +197,15 @@ struct HeaderStackTests {
     stack.scroll(to: 1_000, limit: 1_000)
     stack.scroll(to: 824, limit: 1_000)
     #expect(isNear(y("toolbar", stack), 799, within: 1e-9), "a bounce counts nothing")
+
+    // A strip that stays does not count either; the distance of the return is 40 (FH-43.7).
+    var bar = HeaderStack.Bar("toolbar", .quickReturn, 40...80)
+    bar.configuration.minimumVisibleHeight = 10
+    stack = HeaderStack([], bottom: [bar])
+    for (distance, edge) in [(100.0, 790.0), (75, 790), (60, 780)] {
+      stack.scroll(to: distance, limit: 1_000)
+      #expect(isNear(y("toolbar", stack), edge, within: 1e-9), "\(distance)")
+    }
   }
 
   @Test("the inset at the bottom is constant (HN-78)")
