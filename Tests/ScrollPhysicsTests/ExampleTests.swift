@@ -19,6 +19,29 @@ struct ExampleTests {
     #expect(scroller.offset > 900 && scroller.restingOffset > scroller.offset)
   }
 
+  @Test("the examples of ScrollChain")
+  func theExamplesOfScrollChain() {
+    let list = Scroller(viewportLength: 600, contentLength: 700)
+    let page = Scroller(viewportLength: 800, contentLength: 2000)
+    var chain = ScrollChain([ScrollChain.Link(list), ScrollChain.Link(page)])
+    var events: [[Scroller.Event]] = []
+    chain.beginDrag(.touch, at: 0, into: &events)
+    chain.drag(by: 130, at: 0.1, into: &events)
+    chain.cancelDrag(at: 0.2, into: &events)
+    #expect(chain.offsets == [100, 30])
+
+    chain = ScrollChain([
+      ScrollChain.Link(list),
+      ScrollChain.Link(page, headerDistance: 120, headerReturn: 40),
+    ])
+    chain.beginDrag(.touch, at: 0, into: &events)
+    chain.drag(by: 150, at: 0.1, into: &events)
+    #expect(chain.offsets == [30, 120])
+    chain.fling(velocity: 1000, at: 0.2, into: &events)
+    chain.advance(to: 9, into: &events)
+    #expect(chain.offsets == [100, 549])
+  }
+
   @Test("the example of Deceleration")
   func theExampleOfDeceleration() {
     let law = Deceleration.normal

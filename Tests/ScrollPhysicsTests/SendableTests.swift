@@ -16,6 +16,7 @@ struct SendableTests {
       requireSendable(Deceleration.self), requireSendable(RubberBand.self),
       requireSendable(DirectionLock.self), requireSendable(VelocityEstimator.self),
       requireSendable(InsetOwner.self), requireSendable(InlineList<3, Int>.self),
+      requireSendable(ScrollChain.self),
     ]
     #expect(sizes.allSatisfy { $0 > 0 })
   }
