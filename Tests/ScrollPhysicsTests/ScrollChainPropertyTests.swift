@@ -22,13 +22,28 @@ extension ScrollChain {
 /// The order of the rules, point by point: slow, and without the code under test.
 private struct PointByPoint {
   var places: [Int]
-  let links: [ScrollChain.Link]
-  let rooms: [Int]
+  private let rooms: [Int]
+  /// The lengths of the headers, and of the parts that return last.
+  private let headers: [(whole: Int, late: Int)]
+  /// The links that take part, from the inside out.
+  private let reached: [Int]
+  /// The link that stretches.
+  private let last: Int?
 
   init(_ chain: ScrollChain) {
-    links = chain.links
+    let links = chain.links
+    let rooms = links.map { Int($0.scroller.maximumOffset) }
     places = links.map { Int($0.scroller.offset) }
-    rooms = links.map { Int($0.scroller.maximumOffset) }
+    headers = zip(links, rooms).map { link, room in
+      let whole = min(Int(link.headerDistance), room)
+      return (whole, max(0, whole - Int(link.headerReturn)))
+    }
+    let scrollable = rooms.indices.filter { rooms[$0] > 0 }
+    let keeper = scrollable.first { links[$0].overscrollBehavior != .auto }
+    reached = scrollable.filter { $0 <= keeper ?? .max }
+    self.rooms = rooms
+    let outermost = reached.last ?? links.count - 1
+    last = links[outermost].overscrollBehavior == .none ? nil : outermost
   }
 
   mutating func move(by points: Int) {
@@ -36,31 +51,22 @@ private struct PointByPoint {
   }
 
   private mutating func step(_ direction: Int) {
-    if let stretched = places.indices.first(where: {
-      direction > 0 ? places[$0] < 0 : places[$0] > rooms[$0]
-    }) {
-      places[stretched] += direction
-      return
+    var moving = last
+    for index in reached.reversed()
+    where direction > 0 ? places[index] < rooms[index] : places[index] > 0 {
+      moving = index
     }
-    var reached: [Int] = []
-    for index in rooms.indices where rooms[index] > 0 {
-      reached.append(index)
-      if links[index].overscrollBehavior != .auto { break }
-    }
-    for index in reached.reversed() where index > 0 {
-      let header = min(Int(links[index].headerDistance), rooms[index])
-      let late = max(0, header - Int(links[index].headerReturn))
-      if direction > 0 ? places[index] < header : late < places[index] && places[index] <= header {
-        places[index] += direction
-        return
+    for index in reached where index > 0 {
+      let (whole, late) = headers[index]
+      if direction > 0 ? places[index] < whole : late < places[index] && places[index] <= whole {
+        moving = index
       }
     }
-    for index in reached where direction > 0 ? places[index] < rooms[index] : places[index] > 0 {
-      places[index] += direction
-      return
+    for index in rooms.indices
+    where direction > 0 ? places[index] < 0 : places[index] > rooms[index] {
+      moving = index
     }
-    let last = reached.last ?? places.count - 1
-    if links[last].overscrollBehavior != .none { places[last] += direction }
+    if let moving { places[moving] += direction }
   }
 }
 
@@ -70,12 +76,13 @@ struct ScrollChainPropertyTests {
   func anyCutFollowsTheOrder() {
     var generator = SeededGenerator(seed: 81)
     var (stretched, shared) = (0, 0)
+    let chains = (0..<500).map { _ in ScrollChain.random(&generator) }
     for _ in 0..<10_000 {
-      var chain = ScrollChain.random(&generator)
+      var chain = generator.pick(chains)
       let start = chain.offsets
       var expected = PointByPoint(chain)
       chain.beginDrag(generator.pick([.touch, .mouse, .trackpad]), at: 0)
-      for _ in 0..<3 {
+      for _ in 0..<2 {
         let distance = generator.count(-40...40)
         expected.move(by: distance)
         var left = Double(distance)
@@ -92,14 +99,14 @@ struct ScrollChainPropertyTests {
       if chain.links.contains(where: { $0.scroller.overscroll > 0.1 }) { stretched += 1 }
       if zip(start, chain.offsets).filter({ abs($0 - $1) > 0.1 }).count > 1 { shared += 1 }
     }
-    #expect(stretched > 2000 && shared > 2000)
+    #expect(stretched > 2000 && shared > 1500)
   }
 
   @Test("a fling ends where a drag of its whole distance does, at any frame rate (HN-86)")
   func aFlingIsSharedAsADrag() {
     var generator = SeededGenerator(seed: 86)
     var transfers = 0
-    for _ in 0..<5_000 {
+    for _ in 0..<2_500 {
       let chain = ScrollChain.random(&generator, behaviors: false)
       let velocity = generator.number(in: -200..<200)
       let distance = chain.links[0].scroller.tuning.coast.law.stoppingDistance(from: velocity)
@@ -119,7 +126,7 @@ struct ScrollChainPropertyTests {
         expectNear(one, other, within: 0.002)
       }
     }
-    #expect(transfers > 2000)
+    #expect(transfers > 1000)
   }
 
   @Test("places and velocities in flight do not depend on the frames until then (HN-3, HN-86)")

@@ -141,6 +141,39 @@ struct ScrollChainTests {
     }
   }
 
+  @Test("a list that many small moves brought to its end is exactly there (HN-83, HN-86)")
+  func roundingLeavesNothing() {
+    var chain = ScrollChain.listInPage(list: 99)
+    chain.beginDrag(at: 0)
+    for step in 1...10 { chain.drag(by: 0.1, at: Double(step) / 1000) }
+    #expect(chain.offsets == [100, 0])
+    chain.fling(velocity: 1000, at: 0.01)
+    chain.advance(to: 9)
+    #expect(chain.offsets[0] == 100 && chain.offsets[1] > 499)
+  }
+
+  @Test("events are in the array of their link, and missing arrays are added")
+  func eventsByLink() {
+    var chain = ScrollChain.listInPage(list: 70)
+    var events: [[Scroller.Event]] = []
+    chain.fling(velocity: 1000, at: 1, into: &events)
+    #expect(events == [[], []])
+    chain.advance(to: 20, into: &events)
+    #expect(events[0].count == 1 && events[1].count == 1)
+    if case .clamped(.end, let time, let velocity) = events[0].first {
+      let law = Deceleration.normal
+      #expect(time == 1 + (law.time(toTravel: 30, from: 1000) ?? .nan))
+      #expect(velocity == law.velocity(afterTravelling: 30, from: 1000))
+    } else {
+      Issue.record("the list reports \(events[0])")
+    }
+    var empty = ScrollChain([])
+    empty.pull(by: 10)
+    empty.fling(velocity: 10, at: 1)
+    empty.wheel(by: 10, at: 2)
+    #expect(empty.isAtRest && empty.time == 0)
+  }
+
   @Test("the speed at a transfer is v − k · distance, without a step (HN-86, complaint 15)")
   func theSpeedIsContinuous() {
     let friction = 1 / Deceleration.normal.stoppingDistance(from: 1)
@@ -220,7 +253,9 @@ struct ScrollChainTests {
     #expect(speeds[1] > speeds[0] + 1500)
   }
 
-  @Test("the gesture belongs to the longer axis, and nothing is left for the other (HN-80, HN-89)")
+  @Test(
+    "the gesture belongs to the longer axis, and nothing is left for the other (HN-80, HN-89, complaints 19 and 20)"
+  )
   func theLongerAxisHasTheGesture() {
     for (dx, dy) in [(3.0, 2.0), (2, 3), (2.5, 2.5)] {
       var lock = DirectionLock(style: .verticalOnTies)
@@ -234,7 +269,7 @@ struct ScrollChainTests {
         lists.drag(by: moved.dy, at: Double(step) / 100)
         if Double(step) * max(dx, dy) < 10 { #expect(rows.places + lists.places == [0, 0, 0]) }
       }
-      // Complaint 19 is a horizontal row that takes a slanted scroll, 20 one that blocks the page.
+      // A row neither takes a slanted scroll (19) nor blocks the page (20).
       if dx > dy {
         #expect(rows.places == [120] && lists.places == [0, 0])
       } else {
