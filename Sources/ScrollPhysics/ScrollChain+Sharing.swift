@@ -103,7 +103,7 @@ extension ScrollChain {
   }
 
   /// Has the next link go on with the velocity that is left (HN-86), or the last one bounce
-  /// (HN-87).
+  /// (HN-87); what moves already is that much faster.
   private mutating func perform(
     _ transfer: Scroller.Transfer, from link: Int, _ events: inout [[Scroller.Event]]
   ) {
@@ -119,8 +119,9 @@ extension ScrollChain {
     if next.link != link, case .glide = links[next.link].scroller.mover {
       links[next.link].scroller.stop(at: transfer.time, into: &events[next.link])
     }
+    let own = next.link == link ? 0 : links[next.link].scroller.velocity
     links[next.link].scroller.goOn(
-      with: transfer.velocity, past: next.bound, &events[next.link])
+      with: transfer.velocity + own, past: next.bound, &events[next.link])
   }
 }
 
@@ -235,12 +236,12 @@ extension Scroller {
     }
   }
 
-  /// Goes on with a velocity, at least up to `bound` if that is far enough: on an edge it bounces,
-  /// and past one the velocity adds to that of the bounce.
+  /// Goes on with a velocity, at least up to `bound` if that is far enough: inside the limits as a
+  /// fling, on an edge or past one as a bounce.
   mutating func goOn(with velocity: Double, past bound: Double, _ events: inout [Event]) {
     let edge = velocity > 0 ? Edge.end : .start
     if limits.edge(passedBy: offset) != nil {
-      release(Motion(offset: offset, velocity: self.velocity + velocity), &events)
+      release(Motion(offset: offset, velocity: velocity), &events)
     } else if offset == limits.offset(of: edge) {
       meet(edge, velocity: velocity, &events)
     } else {

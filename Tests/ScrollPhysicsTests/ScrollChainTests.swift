@@ -208,6 +208,62 @@ struct ScrollChainTests {
     #expect(farthest > 1030 && chain.offsets == [100, 1000] && chain.isAtRest)
   }
 
+  @Test("whole pixels change no speed at a transfer, and a fling that ends at one is over (SP-18)")
+  func pixelsChangeNoSpeed() {
+    let chain = ScrollChain([
+      .init(Scroller(viewportLength: 600, contentLength: 700)),
+      .init(Scroller(viewportLength: 600, contentLength: 1600), headerDistance: 70),
+    ])
+    let law = Deceleration.normal
+    for velocity in [500.3, 1000.7, 1900.1] {
+      var flung = chain
+      flung.fling(velocity: velocity, at: 0)
+      let events = flung.advance(to: 20)
+      guard case .clamped(_, _, let speed) = events[0].first else {
+        Issue.record("the list reports \(events[0])")
+        continue
+      }
+      expectNear(speed, law.velocity(afterTravelling: 170, from: velocity) ?? .nan, within: 1e-9)
+      #expect(flung.offsets[1] == flung.offsets[1].rounded())
+    }
+    for step in 0...100 {
+      let velocity = law.velocity(toStopAfter: 69.4 + 0.012 * Double(step))
+      var flung = chain
+      flung.fling(velocity: velocity, at: 0)
+      let events = flung.advance(to: 60)
+      expectNear(flung.offsets[0] + flung.offsets[1], 70, within: 1)
+      guard case .settled(_, let time) = events[1].last else {
+        Issue.record("the page reports \(events[1])")
+        continue
+      }
+      #expect(time < 4)
+    }
+  }
+
+  @Test("a fling adds its speed to a link that moves already, and ends its glide (INV-1, INV-11)")
+  func aFlingMeetsAMotion() {
+    var chain = ScrollChain.listInPage(list: 30)
+    chain.links[1].scroller.setOffset(-80, at: 0)
+    chain.fling(velocity: 0, at: 0)
+    chain.links[0].scroller.fling(velocity: -3000, at: 0)
+    let law = Deceleration.normal
+    let time = law.time(toTravel: -30, from: -3000) ?? .nan
+    var before = chain
+    before.advance(to: time - 1e-7)
+    chain.advance(to: time + 1e-7)
+    #expect(chain.offsets[0] == 0 && chain.offsets[1] < -70)
+    expectNear(chain.offsets[1], before.offsets[1], within: 1e-3)
+    let gained = chain.links[1].scroller.velocity - before.links[1].scroller.velocity
+    expectNear(gained, law.velocity(afterTravelling: -30, from: -3000) ?? .nan, within: 0.01)
+
+    var gliding = ScrollChain.listInPage(list: 90)
+    gliding.links[1].scroller.scroll(to: 500, animated: true, at: 0)
+    gliding.links[0].scroller.fling(velocity: 3000, at: 0)
+    let events = gliding.advance(to: 20)
+    #expect(events[1].count == 3)
+    if case .stoppedMotion = events[1].first {} else { Issue.record("\(events[1])") }
+  }
+
   @Test("a fling out of a stretch goes on in the order of a drag (HN-85, HN-86)")
   func aFlingOutOfAStretch() {
     var chain = ScrollChain.listInPage(header: 50)
