@@ -152,7 +152,7 @@ struct ScrollChainTests {
     #expect(chain.offsets[0] == 100 && chain.offsets[1] > 499)
   }
 
-  @Test("events are in the array of their link, and missing arrays are added")
+  @Test("events are in the array of their link, and what is no number or has no link does nothing")
   func eventsByLink() {
     var chain = ScrollChain.listInPage(list: 70)
     var events: [[Scroller.Event]] = []
@@ -167,6 +167,10 @@ struct ScrollChainTests {
     } else {
       Issue.record("the list reports \(events[0])")
     }
+    chain.beginDrag(at: 20)
+    chain.fling(velocity: .infinity, at: 20)
+    chain.fling(velocity: .nan, at: 20)
+    #expect(chain.links[0].scroller.phase.name == "tracking")
     var empty = ScrollChain([])
     empty.pull(by: 10)
     empty.fling(velocity: 10, at: 1)
@@ -238,6 +242,12 @@ struct ScrollChainTests {
       }
       #expect(time < 4)
     }
+    // It would pass the header's end long after it has settled.
+    var barely = ScrollChain.listInPage(header: 70)
+    barely.fling(velocity: law.velocity(toStopAfter: 70 + 1e-9), at: 0)
+    let events = barely.advance(to: 60)
+    if case .settled(_, let time) = events[1].last { #expect(time < 7) }
+    #expect(events.map { $0.count } == [0, 1])
   }
 
   @Test("a fling adds its speed to a link that moves already, and ends its glide (INV-1, INV-11)")
