@@ -8,9 +8,9 @@ extension ScrollChain {
   static func random(_ generator: inout SeededGenerator, behaviors: Bool = true) -> ScrollChain {
     ScrollChain(
       (0..<generator.count(1...4)).map { _ in
-        let room = generator.pick([0, 0, 5, 10, 20, 30])
+        let range = generator.pick([0, 0, 5, 10, 20, 30])
         return Link(
-          .linked(room: Double(room), at: Double(generator.count(0...room))),
+          .linked(range: Double(range), at: Double(generator.count(0...range))),
           overscrollBehavior: behaviors
             ? generator.pick([.auto, .auto, .auto, .contain, .none]) : .auto,
           headerDistance: Double(generator.pick([0, 0, 4, 12, 40])),
@@ -22,7 +22,7 @@ extension ScrollChain {
 /// The order of the rules, point by point: slow, and without the code under test.
 private struct PointByPoint {
   var places: [Int]
-  private let rooms: [Int]
+  private let ranges: [Int]
   /// The lengths of the headers, and of the parts that return last.
   private let headers: [(whole: Int, late: Int)]
   /// The links that take part, from the inside out.
@@ -32,16 +32,16 @@ private struct PointByPoint {
 
   init(_ chain: ScrollChain) {
     let links = chain.links
-    let rooms = links.map { Int($0.scroller.maximumOffset) }
+    let ranges = links.map { Int($0.scroller.maximumOffset) }
     places = links.map { Int($0.scroller.offset) }
-    headers = zip(links, rooms).map { link, room in
-      let whole = min(Int(link.headerDistance), room)
+    headers = zip(links, ranges).map { link, range in
+      let whole = min(Int(link.headerDistance), range)
       return (whole, max(0, whole - Int(link.headerReturn)))
     }
-    let scrollable = rooms.indices.filter { rooms[$0] > 0 }
+    let scrollable = ranges.indices.filter { ranges[$0] > 0 }
     let keeper = scrollable.first { links[$0].overscrollBehavior != .auto }
     reached = scrollable.filter { $0 <= keeper ?? .max }
-    self.rooms = rooms
+    self.ranges = ranges
     let outermost = reached.last ?? links.count - 1
     last = links[outermost].overscrollBehavior == .none ? nil : outermost
   }
@@ -53,7 +53,7 @@ private struct PointByPoint {
   private mutating func step(_ direction: Int) {
     var moving = last
     for index in reached.reversed()
-    where direction > 0 ? places[index] < rooms[index] : places[index] > 0 {
+    where direction > 0 ? places[index] < ranges[index] : places[index] > 0 {
       moving = index
     }
     for index in reached where index > 0 {
@@ -62,8 +62,8 @@ private struct PointByPoint {
         moving = index
       }
     }
-    for index in rooms.indices
-    where direction > 0 ? places[index] < 0 : places[index] > rooms[index] {
+    for index in ranges.indices
+    where direction > 0 ? places[index] < 0 : places[index] > ranges[index] {
       moving = index
     }
     if let moving { places[moving] += direction }

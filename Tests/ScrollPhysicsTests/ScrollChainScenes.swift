@@ -5,9 +5,9 @@ extension Scroller {
   /// A scroller with that much content beyond its viewport of 600 points, which ends its coasts
   /// exactly where their law does.
   static func linked(
-    room: Double, at offset: Double = 0, tuning: Tuning = .ios
+    range: Double, at offset: Double = 0, tuning: Tuning = .ios
   ) -> Scroller {
-    var scroller = Scroller(tuning: tuning, viewportLength: 600, contentLength: 600 + room)
+    var scroller = Scroller(tuning: tuning, viewportLength: 600, contentLength: 600 + range)
     scroller.configure(at: 0) {
       $0.landsOnPixels = false
       $0.pixelsPerPoint = 1000
@@ -24,8 +24,8 @@ extension ScrollChain {
     header: Double = 0, headerReturn: Double = 0
   ) -> ScrollChain {
     ScrollChain([
-      Link(.linked(room: 100, at: list), overscrollBehavior: behavior),
-      Link(.linked(room: 1000, at: page), headerDistance: header, headerReturn: headerReturn),
+      Link(.linked(range: 100, at: list), overscrollBehavior: behavior),
+      Link(.linked(range: 1000, at: page), headerDistance: header, headerReturn: headerReturn),
     ])
   }
 

@@ -7,8 +7,8 @@ struct ScrollChainTests {
   @Test("of 10 points the outer headers take 2 and 1, and the child the other 7 (HN-81)")
   func tenPoints() {
     var chain = ScrollChain([
-      .init(.linked(room: 100)), .init(.linked(room: 100), headerDistance: 1),
-      .init(.linked(room: 100), headerDistance: 2),
+      .init(.linked(range: 100)), .init(.linked(range: 100), headerDistance: 1),
+      .init(.linked(range: 100), headerDistance: 2),
     ])
     chain.pull(by: 1.5)
     #expect(chain.offsets == [0, 0, 1.5])
@@ -74,14 +74,14 @@ struct ScrollChainTests {
   @Test("a link that cannot scroll is not there, and keeps nothing (HN-84)")
   func aLinkThatCannotScroll() {
     var chain = ScrollChain([
-      .init(.linked(room: 0), overscrollBehavior: .contain), .init(.linked(room: 30)),
-      .init(.linked(room: 0), overscrollBehavior: .none), .init(.linked(room: 20)),
-      .init(.linked(room: 0)),
+      .init(.linked(range: 0), overscrollBehavior: .contain), .init(.linked(range: 30)),
+      .init(.linked(range: 0), overscrollBehavior: .none), .init(.linked(range: 20)),
+      .init(.linked(range: 0)),
     ])
     chain.pull(by: 60)
     #expect(chain.places == [0, 30, 0, 30, 0])
 
-    var short = ScrollChain([.init(.linked(room: 0)), .init(.linked(room: 0))])
+    var short = ScrollChain([.init(.linked(range: 0)), .init(.linked(range: 0))])
     short.pull(by: -20)
     #expect(short.places == [0, -20] && short.offsets[1] < 0)
   }
@@ -91,7 +91,7 @@ struct ScrollChainTests {
     var chain = ScrollChain.listInPage(list: 20, header: 100)
     chain.pull(by: -50)
     #expect(chain.places == [0, -30])
-    var alone = Scroller.linked(room: 1000)
+    var alone = Scroller.linked(range: 1000)
     alone.beginDrag(.touch, at: 0)
     alone.drag(by: -30, at: 1)
     #expect(chain.offsets[1] == alone.offset && alone.offset < -10)
@@ -122,7 +122,7 @@ struct ScrollChainTests {
   @Test("a drag's release flings the chain as the same drag of one scroller flings that (HN-86)")
   func aReleaseFlings() {
     var chain = ScrollChain.listInPage()
-    var alone = Scroller.linked(room: 1100)
+    var alone = Scroller.linked(range: 1100)
     chain.beginDrag(at: 0)
     alone.beginDrag(.touch, at: 0)
     for step in 1...12 {
@@ -199,7 +199,7 @@ struct ScrollChainTests {
   @Test("the last link bounces with the speed that is left, as one scroller does (HN-87, SP-60)")
   func theLastLinkBounces() {
     var chain = ScrollChain.listInPage(page: 900)
-    var alone = Scroller.linked(room: 200)
+    var alone = Scroller.linked(range: 200)
     chain.fling(velocity: 2000, at: 0)
     alone.fling(velocity: 2000, at: 0)
     var farthest = 0.0
@@ -308,7 +308,7 @@ struct ScrollChainTests {
     var speeds: [Double] = []
     for first in [0.0, 3000] {
       var chain = ScrollChain([
-        .init(.linked(room: 10, tuning: tuning)), .init(.linked(room: 9000, tuning: tuning)),
+        .init(.linked(range: 10, tuning: tuning)), .init(.linked(range: 9000, tuning: tuning)),
       ])
       chain.fling(velocity: first, at: 0)
       chain.beginDrag(at: 0.2)
@@ -325,7 +325,7 @@ struct ScrollChainTests {
   func theLongerAxisHasTheGesture() {
     for (dx, dy) in [(3.0, 2.0), (2, 3), (2.5, 2.5)] {
       var lock = DirectionLock(style: .verticalOnTies)
-      var rows = ScrollChain([.init(.linked(room: 10))])
+      var rows = ScrollChain([.init(.linked(range: 10))])
       var lists = ScrollChain.listInPage()
       rows.beginDrag(at: 0)
       lists.beginDrag(at: 0)
