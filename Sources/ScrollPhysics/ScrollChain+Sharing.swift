@@ -103,7 +103,9 @@ extension ScrollChain {
   }
 
   /// Has the next link go on with the velocity that is left (HN-86), or the last one bounce
-  /// (HN-87). The velocity of a link that already moves is added.
+  /// (HN-87).
+  ///
+  /// The velocity of a link that already moves is added.
   private mutating func perform(
     _ transfer: Scroller.Transfer, from link: Int, _ events: inout [[Scroller.Event]]
   ) {

@@ -16,6 +16,10 @@ struct HostileChainTests {
         ? hostile.number() : chain.time + Double(hostile.place(below: 40)) / 1000
       call(&chain, at: time, &hostile, &events)
       for link in chain.links {
+        var (hasher, same) = (Hasher(), Hasher())
+        link.scroller.hash(into: &hasher)
+        link.scroller.hash(into: &same)
+        #expect(hasher.finalize() == same.finalize())
         #expect(link.scroller.offset.isFinite && link.scroller.velocity.isFinite, "step \(step)")
       }
       #expect(chain.time.isFinite)
