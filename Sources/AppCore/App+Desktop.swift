@@ -1,9 +1,8 @@
 import Canvas
-import Gestures
+import FlexScroll
 import Inspector
 import Interface
 import Scenes
-import ScrollPhysics
 
 // The desktop, the album, and the inspector.
 extension App {
@@ -20,6 +19,9 @@ extension App {
   package func setAlbum(_ album: Album) {
     navigation.changeEnvironment(at: time) { $0.album = album }
   }
+
+  /// Whether the album is to be read again from its folder, which is returned once.
+  package func takeReload() -> Bool { (scene as? AlbumScene)?.takeReload() ?? false }
 
   /// Shows another album from its start.
   package func openAlbum(_ album: Album) {
@@ -63,9 +65,9 @@ extension App {
     _ contacts: ContactTracker, timing: InspectorSample.Timing
   ) -> InspectorSample {
     let scroller = scene.scroller
-    let start = scroller.minimumOffset
+    let start = scene.list.startOffset
     var sample = InspectorSample(time: time)
-    sample.offset = scroller.distance
+    sample.offset = scroller.offset - start
     sample.velocity = scroller.velocity
     sample.overscroll = scroller.overscroll
     // A dragged thumb moves a scroller that is idle; the inspector shows it as tracking.

@@ -1,7 +1,6 @@
-import Gestures
+import FlexScroll
 import Interface
 import Scenes
-import ScrollPhysics
 
 // The transition between the gallery and the scenes.
 extension App {

@@ -1,9 +1,7 @@
 import Canvas
 import FlexScroll
-import Gestures
 import Interface
 import Scenes
-import ScrollPhysics
 
 /// The program without its window: device events and time in, a display list and commands out.
 ///
@@ -339,7 +337,8 @@ package final class App {
       showToast(scene.toggleVariant(at: time) ?? command.definition.unavailable)
     case .statusStrip: showToast(navigation.toggleStatusStrip(at: time))
     case .nextShiftMode, .previousShiftMode, .toggleHeader, .settlingRule, .importance,
-      .headerPreset, .stretching, .lowerMinimumHeight, .raiseMinimumHeight, .lowerMaximumHeight,
+      .headerPreset, .stretching, .reloadAlbum, .lowerMinimumHeight, .raiseMinimumHeight,
+      .lowerMaximumHeight,
       .raiseMaximumHeight:
       showToast(scene.perform(command, at: time) ?? command.definition.unavailable)
     // The scroller and the controls have handled these.

@@ -1,8 +1,8 @@
 import Canvas
+import FlexScroll
 import Inspector
 import Interface
 import Scenes
-import ScrollPhysics
 
 /// A second app that receives the same input with another tuning, and the distances between the
 /// two.
@@ -30,7 +30,7 @@ struct Comparison {
 
   /// Records how far the first app is ahead.
   mutating func note(beside first: App) {
-    let distance = first.scene.scroller.distance - app.scene.scroller.distance
+    let distance = first.scene.list.distance - app.scene.list.distance
     guard lead.map({ $0.time <= first.time }) ?? true else { return }
     leads.add(Lead(time: first.time, distance: distance))
   }
@@ -75,11 +75,6 @@ struct Comparison {
       return Point(x: lead.time - now, y: lead.distance)
     }
   }
-}
-
-extension Scroller {
-  /// The scroll offset from the start, in points.
-  var distance: Double { offset - minimumOffset }
 }
 
 /// The two tunings that `--compare` names.

@@ -1,8 +1,7 @@
 import Canvas
-import FlexibleHeader
+import FlexScroll
 import Interface
 import Scenes
-import ScrollPhysics
 
 // The invariants of a display list.
 extension FrameChecker {

@@ -1,9 +1,7 @@
 import Canvas
-import FlexibleHeader
-import Gestures
+import FlexScroll
 import Interface
 import Scenes
-import ScrollPhysics
 
 /// Finds the first invariant that an app violates and returns it as a value; it never traps.
 ///
@@ -146,6 +144,8 @@ package struct AppSnapshot: Equatable, Sendable {
   package var time: Double
   /// The list of the screen that receives input.
   package var scroller: Scroller
+  /// How far the list is pulled past its start, in points.
+  package var pull: Double
   /// The scroller between its pages, if it has any.
   package var pager: Scroller?
   /// The scroller between the screens.
@@ -163,6 +163,7 @@ package struct AppSnapshot: Equatable, Sendable {
   package init(_ app: App) {
     time = app.time
     scroller = app.scene.scroller
+    pull = max(0, -app.scene.list.distance)
     pager = app.scene.paged?.pager
     transition = app.navigation.pager
     header = app.scene.header
@@ -174,9 +175,6 @@ package struct AppSnapshot: Equatable, Sendable {
       greatestHeight: header.greatestHeight,
       reducesMotion: app.scene.reducesMotion)
   }
-
-  /// The overscroll at the start of the list, in points.
-  var pull: Double { max(0, -scroller.distance) }
 }
 
 /// An invariant of every frame, by its number in the documentation.

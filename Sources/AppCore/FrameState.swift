@@ -1,8 +1,7 @@
 import Canvas
-import Gestures
+import FlexScroll
 import Interface
 import Scenes
-import ScrollPhysics
 
 /// State that a frame loop reads before it sleeps.
 package struct FrameState: Sendable {

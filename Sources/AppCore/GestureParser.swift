@@ -1,5 +1,4 @@
-import Gestures
-import ScrollPhysics
+import FlexScroll
 
 /// Reads a gesture file line by line and divides its moves into steps.
 ///

@@ -1,5 +1,4 @@
-import Gestures
-import ScrollPhysics
+import FlexScroll
 
 /// Writes live device events as the lines of a gesture file with the same effect.
 ///

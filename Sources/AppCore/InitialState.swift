@@ -1,7 +1,7 @@
+import FlexScroll
 import Inspector
 import Interface
 import Scenes
-import ScrollPhysics
 
 /// The state of a screen at the start of a recording, in addition to its setup.
 package struct InitialState: Hashable, Sendable {
@@ -60,6 +60,7 @@ extension App {
   @discardableResult
   package func restart() -> InitialState {
     let (model, scroller, isFixed) = (scene.headerModel, scene.scroller, scene.isFixed)
+    let start = scene.list.startOffset
     let (keyHelp, showsStrip, resamples) = (keyHelp, navigation.showsStrip, resamples)
     let navigation = navigation.restarted(at: time)
     assign(App(navigation: navigation, time: time), navigation)
@@ -67,7 +68,7 @@ extension App {
     self.resamples = resamples
     var initialState = InitialState(model, from: scene.headerModel)
     initialState.offset = max(
-      0, min(scroller.maximumOffset, scroller.offset) - scroller.minimumOffset)
+      0, min(scroller.maximumOffset, scroller.offset) - start)
     initialState.togglesStrip = navigation.showsStrip != showsStrip
     begin(initialState)
     // The variant may be a property of the header.
@@ -84,7 +85,7 @@ extension App {
       scene.changeHeader(at: time) { initialState.set(&$0) }
     }
     if initialState.offset > 0 {
-      let offset = scene.scroller.minimumOffset + initialState.offset
+      let offset = scene.list.startOffset + initialState.offset
       scene.scroller.caused { $0.scroll(to: offset, animated: false, at: time, into: &$1) }
       scene.follow()
     }

@@ -1,9 +1,8 @@
 import Canvas
-import FlexibleHeader
+import FlexScroll
 import Inspector
 import Interface
 import Scenes
-import ScrollPhysics
 
 /// The table of all options: name, name of the value, help text and effect.
 package enum OptionTable {

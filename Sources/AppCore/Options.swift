@@ -1,8 +1,7 @@
 import Canvas
-import FlexibleHeader
+import FlexScroll
 import Interface
 import Scenes
-import ScrollPhysics
 
 /// The options of the command line.
 package struct Options: Equatable, Sendable {

@@ -1,8 +1,6 @@
-import FlexibleHeader
-import Gestures
+import FlexScroll
 import Interface
 import Scenes
-import ScrollPhysics
 
 /// A frame of a trace.
 package struct TraceFrame: Hashable, Sendable {
@@ -44,16 +42,16 @@ package struct TraceFrame: Hashable, Sendable {
 extension App {
   /// The present frame, with the trace's time.
   package func traceFrame(at time: Double) -> TraceFrame {
-    let scroller = scene.scroller
+    let (scroller, start) = (scene.scroller, scene.list.startOffset)
     // A dragged thumb moves a scroller that is idle; a trace has it as tracking.
     let isDragged = scroller.isAtRest && input.isDragging
     return TraceFrame(
       time: time,
       scroll: .init(
         phase: isDragged ? "tracking" : scroller.phase.name,
-        offset: scroller.distance, velocity: scroller.velocity,
-        overscroll: scroller.overscroll, minimum: 0,
-        maximum: scroller.maximumOffset - scroller.minimumOffset),
+        offset: scroller.offset - start, velocity: scroller.velocity,
+        overscroll: scroller.overscroll, minimum: scroller.minimumOffset - start,
+        maximum: scroller.maximumOffset - start),
       header: scene.header,
       screen: .init(name: navigation.name, progress: navigation.progress))
   }

@@ -93,6 +93,13 @@ extension Workspace {
     if let otherApp { body(otherApp) }
   }
 
+  /// Whether the album is to be read again from its folder, which is returned once.
+  package func takeReload() -> Bool {
+    var isAsked = false
+    forEachApp { if $0.takeReload() { isAsked = true } }
+    return isAsked
+  }
+
   /// Shows a toast.
   package func showToast(_ text: String) {
     forEachApp { $0.showToast(text) }

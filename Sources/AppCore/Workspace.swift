@@ -1,9 +1,8 @@
 import Canvas
-import Gestures
+import FlexScroll
 import Inspector
 import Interface
 import Scenes
-import ScrollPhysics
 
 /// The content of the window: an app, optionally a second one with another tuning that receives the
 /// same input, and the inspector.

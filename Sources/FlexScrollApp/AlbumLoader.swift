@@ -17,6 +17,8 @@ final class AlbumLoader {
     case opened(Content, path: String)
     /// The current album has been read further; `isDone` if it is complete.
     case read(Album, isDone: Bool)
+    /// The folder of the current album has been read again.
+    case reloaded(Content)
     /// The path cannot be opened: a line for the screen and one for standard error.
     case refused(short: String, whole: String)
     /// Something could not be read: a line for standard error.
@@ -68,6 +70,20 @@ final class AlbumLoader {
     }
   }
 
+  /// Begins to read the folder at a path again, which is reported once it is complete.
+  func reload(_ path: String) {
+    begin { job in
+      do throws(FileError) {
+        var content = Content(try AlbumSource.open(path))
+        content.readFolder(while: { job.isWanted })
+        guard job.isWanted else { return }
+        job.put(.reloaded(content))
+      } catch {
+        job.put(.refused(short: error.short(naming: path), whole: "\(error)"))
+      }
+    }
+  }
+
   /// The updates of the latest album since the previous call.
   func collect() -> [Update] { job?.updates.take() ?? [] }
 
@@ -113,15 +129,22 @@ nonisolated extension FileError {
 /// choice in the desktop's dialogue.
 final class AlbumOpener {
   private let loader = AlbumLoader()
-  /// The path of the latest album opened in the window.
+  /// The path of the album with which the window began; `nil` for the embedded one.
+  private let firstPath: String?
+  /// The path of the latest album opened, or read again, in the window.
   private(set) var openedPath: String?
-  /// The number of albums opened in the window.
+  /// The number of albums opened in the window, those included that were read again.
   private(set) var openedCount = 0
   /// The dialogue, while it is open.
   private var chooser: FileChooser?
 
   /// Begins to read what the window shows only by its names.
-  init(_ content: Content) {
+  ///
+  /// - Parameters:
+  ///   - content: What the window shows.
+  ///   - path: Where it is from; `nil` for the embedded album.
+  init(_ content: Content, path: String?) {
+    firstPath = path
     if let folder = content.folder { loader.read(folder) }
   }
 
@@ -137,6 +160,12 @@ final class AlbumOpener {
   /// Takes all updates; returns whether the window may have changed.
   func update(_ source: EventSource, _ workspace: Workspace, _ images: ImageLoader) -> Bool {
     var hasChanged = takeChoice(workspace)
+    if workspace.takeReload(), let path = openedPath ?? firstPath {
+      hasChanged = true
+      (openedPath, openedCount) = (path, openedCount + 1)
+      workspace.changeEnvironment { $0.isReloading = true }
+      loader.reload(path)
+    }
     for thing in source.takeDrops() {
       hasChanged = true
       switch thing {
@@ -168,11 +197,18 @@ final class AlbumOpener {
     switch update {
     case .opened(let content, let path):
       (openedPath, openedCount) = (path, openedCount + 1)
+      workspace.changeEnvironment { $0.isReloading = false }
       images.setCover(content.cover)
       workspace.forEachApp { $0.openAlbum(content.album) }
       for warning in content.warnings { Report.warn(warning) }
     case .read(let album, _): workspace.forEachApp { $0.setAlbum(album) }
+    case .reloaded(let content):
+      images.setCover(content.cover, keepsShown: true)
+      workspace.forEachApp { $0.setAlbum(content.album) }
+      workspace.changeEnvironment { $0.isReloading = false }
+      for warning in content.warnings { Report.warn(warning) }
     case .refused(let short, let whole):
+      workspace.changeEnvironment { $0.isReloading = false }
       workspace.showToast(short)
       Report.warn(whole)
     case .warned(let line): Report.warn(line)
@@ -210,9 +246,14 @@ nonisolated struct Content: Sendable {
         guard options.isAlbumKept else { throw Failure("\(option)\(error)", error.exitCode) }
       }
     }
-    if tags { content.readFolder() }
+    if tags {
+      content.readFolder()
+      // What a file plays cannot change.
+      content.album.isReloadable = false
+    }
     if let count = options.trackCount {
       content.folder = nil
+      content.album.isReloadable = false
       content.album.tracks = .numbered(count: count, artist: content.album.artist)
     }
     return content
@@ -230,6 +271,7 @@ nonisolated extension Content {
       warnings = folder.warnings + warnings
       self.folder = folder
       album.firstPlace = track
+      album.isReloadable = true
     }
   }
 
@@ -242,11 +284,11 @@ nonisolated extension Content {
     }
   }
 
-  /// Reads the remaining files synchronously.
-  private mutating func readFolder() {
+  /// Reads the remaining files synchronously, as long as they are wanted.
+  fileprivate mutating func readFolder(while isWanted: () -> Bool = { true }) {
     guard let folder else { return }
     var reading = FolderReading(folder)
-    while reading.readNext() {}
+    while isWanted(), reading.readNext() {}
     let place = album.firstPlace
     album = reading.album
     album.firstPlace = place
@@ -309,7 +351,10 @@ nonisolated struct FolderReading: Sendable {
 
   /// The album as known so far: sorted by file names while files remain to be read, then by tags.
   var album: Album {
-    Album(folder.album(tagged: tags, isSorted: isDone), subtitle: isDone ? nil : progress)
+    var album = Album(
+      folder.album(tagged: tags, isSorted: isDone), subtitle: isDone ? nil : progress)
+    album.isReloadable = true
+    return album
   }
 
   /// The progress: "412 of 3 000".

@@ -1,9 +1,8 @@
-import Gestures
-import Glibc
 import AppCore
+import FlexScroll
+import Glibc
 import Interface
 import Storage
-import ScrollPhysics
 
 /// The user's `config.json`: defaults of the options, and key bindings.
 ///

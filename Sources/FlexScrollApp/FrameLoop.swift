@@ -1,13 +1,12 @@
 import AppCore
 import Canvas
-import Gestures
+import FlexScroll
 import Glibc
 import Inspector
 import Interface
 import Platform
 import Raster
 import Scenes
-import ScrollPhysics
 
 /// The content of a window.
 protocol FrameContent: AnyObject {

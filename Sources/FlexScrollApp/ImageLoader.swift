@@ -90,9 +90,14 @@ final class ImageLoader {
   }
 
   /// Changes the album; the results for the previous cover are dropped.
-  func setCover(_ cover: ImageSource) {
+  ///
+  /// - Parameters:
+  ///   - cover: The cover.
+  ///   - keepsShown: Whether the present cover is shown until the other one is there.
+  func setCover(_ cover: ImageSource, keepsShown: Bool = false) {
     self.cover = cover
     album += 1
+    if keepsShown, cover != .none { return order(.cover) }
     orders[.cover] = nil
     painter.setImage(nil, for: .cover)
   }

@@ -1,12 +1,11 @@
-import Interface
-import Raster
 import AppCore
 import Canvas
-import Gestures
+import FlexScroll
 import Inspector
+import Interface
 import Platform
+import Raster
 import Scenes
-import ScrollPhysics
 
 /// The program in a window.
 final class LiveContent: FrameContent {
@@ -78,7 +77,7 @@ final class LiveContent: FrameContent {
     images = ImageLoader(
       content, viewport: viewport, findsAccent: options.headerColors == .cover,
       painter: stage.painter, covers: launch.covers, ahead: ahead)
-    albums = AlbumOpener(content)
+    albums = AlbumOpener(content, path: options.albumPath)
     clock = WallClock()
     origin = MonotonicClock.now
     let preferences = desktop?.preferences(within: asking + Self.patience - origin)

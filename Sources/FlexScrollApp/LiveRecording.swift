@@ -1,9 +1,8 @@
 import AppCore
-import Gestures
+import FlexScroll
 import Glibc
 import Interface
 import Scenes
-import ScrollPhysics
 import Storage
 
 /// Records the events that the screen receives as a gesture file.

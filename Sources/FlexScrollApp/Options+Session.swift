@@ -1,10 +1,9 @@
 import AppCore
 import Canvas
-import Gestures
+import FlexScroll
 import Interface
 import Platform
 import Scenes
-import ScrollPhysics
 import Storage
 
 nonisolated extension Options {

@@ -1,13 +1,12 @@
 import AppCore
 import Canvas
-import Gestures
+import FlexScroll
 import Glibc
 import Inspector
 import Interface
 import Platform
 import Raster
 import Scenes
-import ScrollPhysics
 import Storage
 
 /// Plays a gesture file in virtual time, without display or clock; the output is always the same.

@@ -1,10 +1,9 @@
 import AppCore
 import Canvas
-import FlexibleHeader
+import FlexScroll
 import Inspector
 import Interface
 import Scenes
-import ScrollPhysics
 import Storage
 
 /// The header of a recording: the state that a replay needs in addition to the input, as a JSON

@@ -1,7 +1,6 @@
 import AppCore
-import FlexibleHeader
+import FlexScroll
 import Interface
-import ScrollPhysics
 import Storage
 
 /// A trace as JSON Lines: a heading, then one line per frame.

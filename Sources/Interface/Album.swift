@@ -26,6 +26,8 @@ package struct Album: Hashable, Sendable {
   package var firstPlace: Int?
   /// Whether it is known of any track how long it plays.
   package private(set) var hasDurations: Bool
+  /// Whether it can be read again: the window has it from a folder.
+  package var isReloadable = false
 
   /// Makes an album; discs that do not follow each other from the first track on are none.
   package init(

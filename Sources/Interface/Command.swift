@@ -51,6 +51,7 @@ package enum Command: String, CaseIterable, Sendable {
   case inspectorTab = "inspector-tab"
   case fullScreen = "full-screen"
   case openAlbum = "open-album"
+  case reloadAlbum = "reload-album"
   case larger, smaller
   case resetScale = "first-scale"
   case record
@@ -194,6 +195,10 @@ package enum Command: String, CaseIterable, Sendable {
     case .fullScreen:
       .init("Full screen", "f", live: "full screen on or off", replay: "full screen on or off")
     case .openAlbum: .init("Open an album", "ctrl+o", live: "open an album")
+    case .reloadAlbum:
+      .init(
+        "Reload album", "f5", live: "read the album's folder again",
+        unavailable: "Only an album from a folder can be reloaded")
     case .larger:
       .init(
         "Larger", "ctrl++", "ctrl+=", live: "larger, smaller, first scale",

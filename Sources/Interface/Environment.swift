@@ -25,6 +25,8 @@ package struct Environment: Hashable, Sendable {
   package var tuning: Tuning
   /// The album that scenes of albums show.
   package var album: Album
+  /// Whether the album is being read again from its folder.
+  package var isReloading = false
   /// What is known of the images.
   package var images: [ImageID: ImageInfo] = [:]
   /// The status of an image of which nothing is known.

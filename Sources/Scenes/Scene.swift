@@ -197,11 +197,11 @@ extension Scene {
     let old = core.environment
     guard environment != old else { return }
     let keepsShare = environment.viewport.textScale != old.viewport.textScale && scroller.isAtRest
-    let (distance, length) = (scroller.offset - scroller.minimumOffset, scroller.scrollLength)
+    let (distance, length) = (list.distance, scroller.scrollLength)
     core.environment = environment
     environmentChanged(from: old, at: time)
     guard keepsShare, distance > 0, length > 0 else { return }
-    let goal = scroller.minimumOffset + min(1, distance / length) * scroller.scrollLength
+    let goal = list.startOffset + min(1, distance / length) * scroller.scrollLength
     scroller.caused { $0.scroll(to: goal, animated: false, at: time, into: &$1) }
     follow()
   }

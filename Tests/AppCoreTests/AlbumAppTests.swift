@@ -28,6 +28,22 @@ import TestSupport
     #expect(AppTests.play([AppTests.key("o")], into: app) == [])
   }
 
+  @Test("F5 reads an album from a folder again, and no other")
+  func f5ReloadsTheAlbum() {
+    let app = Self.app("album")
+    #expect(AppTests.play([AppTests.key("f5")], into: app) == [] && !app.takeReload())
+    #expect(app.toast?.text == "Only an album from a folder can be reloaded")
+
+    var album = Self.album(5)
+    album.isReloadable = true
+    app.openAlbum(album)
+    app.advance(to: 3)
+    #expect(AppTests.play([AppTests.key("f5")], into: app) == [])
+    #expect(app.toast?.text == "Reloading the album")
+    let workspace = Workspace(app)
+    #expect(workspace.takeReload() && !workspace.takeReload())
+  }
+
   @Test(
     "another album is shown from its start, on any screen",
     arguments: ["album", "gallery", "material"])

@@ -1,3 +1,4 @@
+import AppCore
 import Interface
 import Storage
 import TestSupport
@@ -22,7 +23,7 @@ import Raster
       switch one {
       case .opened(let content, _): albums.append(content.album)
       case .read(_, let isDone): ends += isDone ? 1 : 0
-      case .refused, .warned: break
+      case .refused, .warned, .reloaded: break
       }
     }
     return (albums, ends)
@@ -40,6 +41,43 @@ import Raster
     #expect(found.albums.map(\.tracks.count) == [12])
     #expect(found.ends == 1)
     #expect(loader.collect().isEmpty)
+  }
+
+  @Test("a folder is read again whole, and reported once")
+  func aFolderIsReadAgain() throws {
+    let disk = try Self.disk(3, "Song")
+    let loader = AlbumLoader()
+    try disk.write("", to: "4 Song.mp3")
+
+    loader.reload(disk.root)
+    loader.reading?.value
+    let updates = loader.collect()
+    guard updates.count == 1, case .reloaded(let content) = updates[0] else {
+      Issue.record("\(updates.count) updates")
+      return
+    }
+    #expect(content.album.tracks.count == 4 && content.album.isReloadable)
+    #expect(content.folder == nil && content.album.subtitle == "Album")
+
+    loader.reload(disk.path("none"))
+    loader.reading?.value
+    guard case .refused(let short, _)? = loader.collect().first else {
+      Issue.record("it is not refused")
+      return
+    }
+    #expect(short == "none: No such file or directory")
+  }
+
+  @Test("only an album from a folder, in a window, can be read again")
+  func whatCanBeReadAgain() throws {
+    let disk = try Self.disk(2, "Song")
+    var options = Options()
+    #expect(try !Content.read(options, tags: false).album.isReloadable)
+    options.albumPath = disk.root
+    #expect(try Content.read(options, tags: false).album.isReloadable)
+    #expect(try !Content.read(options, tags: true).album.isReloadable, "a play")
+    options.trackCount = 5
+    #expect(try !Content.read(options, tags: false).album.isReloadable, "numbered rows")
   }
 
   @Test("results about a previous album are dropped")

@@ -62,7 +62,7 @@ extension AlbumScene {
   /// nothing is, of all.
   private var controlsInView: Range<Int> {
     let layout = layout
-    let distance = scroller.restingOffset - scroller.minimumOffset
+    let distance = scroller.restingOffset - list.startOffset
     let header = shape(scrolledBy: distance)
     let top = distance + max(coveredTop(by: header), headingBottom(under: header))
     let bottom = distance + viewport.size.height
@@ -94,7 +94,7 @@ extension AlbumScene {
     case .row(let row): frame = layout.rowFrame(row)
     }
     let margin = AlbumLayout.rowSpacing / 2
-    let start = scroller.minimumOffset
+    let start = list.startOffset
     return (
       start + (frame.maxY + margin - viewport.size.height),
       start + (frame.y - margin - regions.pageOverlap)

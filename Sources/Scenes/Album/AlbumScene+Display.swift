@@ -172,6 +172,7 @@ extension AlbumScene {
     content.display(of: self, scrolledBy: header.offset, into: &list)
     display(header, under: ground, into: &list)
     displayStatus(under: header, on: ground, into: &list)
+    if isReloadable { displayPull(scrolledBy: header.offset, into: &list) }
     if hasDiscs, !hasRoundedEdge(header) { displayHeadings(under: header, into: &list) }
     displayIndicator(below: coveredHeight, into: &list)
     if menu.value(at: time) > 0 { displayMenu(hovered, into: &list) }

@@ -36,10 +36,10 @@ extension AlbumScene {
   func work(_ command: AlbumCommand, at time: Double) {
     if let hiding = command.hiding { return setStatusStrip(hides: hiding) }
     switch command {
-    case .scrollToHeader: scroll(to: scroller.minimumOffset, at: time)
+    case .scrollToHeader: scroll(to: list.startOffset, at: time)
     case .scrollToTracks:
       let distance = layout.offsetOfTracks(below: regions.pageOverlap)
-      scroll(to: scroller.minimumOffset + distance, at: time)
+      scroll(to: list.startOffset + distance, at: time)
     default: _ = list.perform(.stretching, at: time, into: &core.unreadActions)
     }
     if command != .stretch { closeMenu() }

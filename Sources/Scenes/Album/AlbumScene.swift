@@ -40,6 +40,8 @@ package final class AlbumScene: InteractiveScene {
   package internal(set) var marks = AlbumContent.Marks() {
     didSet { if marks != oldValue { layContent() } }
   }
+  /// Whether the album is to be read again, until that is taken.
+  var asksReload = false
   /// Whether the header is made lower in a low window: no height was requested.
   var fitsWindow: Bool
 
@@ -67,6 +69,7 @@ package final class AlbumScene: InteractiveScene {
       $0.scroll(to: $0.minimumOffset, animated: false, at: setup.time, into: &$1)
     }
     if let place = album.firstPlace { begin(atTrackOf: place, at: setup.time) }
+    fitBudget(after: nil, at: setup.time)
     follow()
     stripShown.jump(to: stripShown.goal)
     layContent()
@@ -79,7 +82,7 @@ package final class AlbumScene: InteractiveScene {
     (stripTextColor, stripRestsAt, menu) = (other.stripTextColor, other.stripRestsAt, other.menu)
     (drawnRevision, lastHeader) = (other.drawnRevision, other.lastHeader)
     (drawnGround, marks) = (other.drawnGround, other.marks)
-    fitsWindow = other.fitsWindow
+    (fitsWindow, asksReload) = (other.fitsWindow, other.asksReload)
     layContent()
   }
 
@@ -90,7 +93,7 @@ package final class AlbumScene: InteractiveScene {
     let bottom = layout.rowFrame(row).maxY + AlbumLayout.rowSpacing / 2
     let distance = bottom - viewport.size.height
     guard distance > 0 else { return }
-    let target = min(list.scroller.minimumOffset + distance, list.scroller.maximumOffset)
+    let target = min(list.startOffset + distance, list.scroller.maximumOffset)
     list.scroller.caused { $0.scroll(to: target, animated: false, at: time, into: &$1) }
   }
 
@@ -134,6 +137,7 @@ package final class AlbumScene: InteractiveScene {
   /// Updates the header and the strip.
   package func follow() {
     list.follow(into: &core.unreadActions)
+    takePullEvents()
     followStrip()
   }
 
@@ -159,7 +163,7 @@ package final class AlbumScene: InteractiveScene {
   /// The header's measures where the list is scrolled by a distance.
   @inline(__always)
   func shape(scrolledBy distance: Double) -> AlbumHeader {
-    let start = list.scroller.minimumOffset
+    let start = list.startOffset
     return AlbumHeader(&list.header.flexible, in: core, scrolledBy: distance, from: start)
   }
 
@@ -196,6 +200,7 @@ package final class AlbumScene: InteractiveScene {
       fitContent(at: time)
     }
     if new.album != old.album { albumChanged(from: old.album, at: time) }
+    fitBudget(after: old, at: time)
     let image = new.image(.cover)
     if image != old.image(.cover) { (cover, coverAspect) = (image.status, image.aspect) }
     followPresence(from: old.presence)
@@ -268,6 +273,7 @@ package final class AlbumScene: InteractiveScene {
 
   /// Performs a command on the header.
   package func perform(_ command: Command, at time: Double) -> String? {
+    if command == .reloadAlbum { return reload(at: time) }
     if command.heightStep != nil { fitsWindow = false }
     return list.perform(command, at: time, into: &core.unreadActions)
   }
@@ -285,6 +291,7 @@ package final class AlbumScene: InteractiveScene {
   package func advance(to time: Double) {
     guard time > self.time else { return }
     advanceList(to: time)
+    takePullEvents()
     followStrip()
     guard case .fadingIn = cover else { return }
     if !cover.isFading(at: time) { cover = .ready }

@@ -28,8 +28,8 @@ package struct Toast: Hashable, Sendable {
   package var fadeStart: Double { since + Self.stay }
 
   /// How wide a character is on average, in points; the font is not known here.
-  private static let letterWidth = 8.5
-  private static let height = 40.0
+  fileprivate static let letterWidth = 8.5
+  fileprivate static let height = 40.0
 
   /// The text in one line, or where the window is too narrow for it in two.
   static func lines(of text: String, in width: Double) -> [String] {
@@ -43,26 +43,43 @@ package struct Toast: Hashable, Sendable {
   ) {
     let opacity = opacity(at: time)
     guard opacity > 0 else { return }
-    let style = viewport.text(.control)
-    let widest = max(0, viewport.size.width - 2 * Spacing.medium)
-    let letter = Self.letterWidth * style.size / TextStyle.control.size
-    let space = (widest - 2 * Spacing.medium) * Self.letterWidth / letter
-    let lines = Self.lines(of: text, in: space)
-    let characters = lines.map(\.count).max() ?? 0
-    let width = min(widest, Double(characters) * letter + Self.height)
-    let line = Self.height + viewport.growth(of: .control)
-    let height = line + Double(lines.count - 1) * style.lineHeight
-    let frame = Rect(
-      x: viewport.snapped((viewport.size.width - width) / 2),
-      y: viewport.size.height - 32 - height, width: width, height: height)
-    list.appendPanel(frame, radius: Self.height / 2, opacity: opacity, contrast)
-    list.appendLines(
-      lines, style, Palette.dark.primary.faded(by: opacity), in: frame.narrowed(by: Spacing.small),
-      from: frame.y + (line - style.lineHeight) / 2, .center)
+    list.appendMessage(text, in: viewport, opacity: opacity, contrast) {
+      viewport.size.height - 32 - $0
+    }
   }
 }
 
 extension DisplayList {
+  /// Appends a short text on a ground of its own in the middle of the window.
+  ///
+  /// - Parameters:
+  ///   - text: The text; where the window is too narrow for it, it has two lines.
+  ///   - viewport: The window.
+  ///   - opacity: How visible it is, from 0 to 1.
+  ///   - contrast: Whether the ground has an edge.
+  ///   - top: The y of the upper edge for a height, in points.
+  mutating func appendMessage(
+    _ text: String, in viewport: Viewport, opacity: Double, _ contrast: Appearance.Contrast,
+    top: (Double) -> Double
+  ) {
+    let style = viewport.text(.control)
+    let widest = max(0, viewport.size.width - 2 * Spacing.medium)
+    let letter = Toast.letterWidth * style.size / TextStyle.control.size
+    let space = (widest - 2 * Spacing.medium) * Toast.letterWidth / letter
+    let lines = Toast.lines(of: text, in: space)
+    let characters = lines.map(\.count).max() ?? 0
+    let width = min(widest, Double(characters) * letter + Toast.height)
+    let line = Toast.height + viewport.growth(of: .control)
+    let height = line + Double(lines.count - 1) * style.lineHeight
+    let frame = Rect(
+      x: viewport.snapped((viewport.size.width - width) / 2), y: top(height), width: width,
+      height: height)
+    appendPanel(frame, radius: Toast.height / 2, opacity: opacity, contrast)
+    appendLines(
+      lines, style, Palette.dark.primary.faded(by: opacity), in: frame.narrowed(by: Spacing.small),
+      from: frame.y + (line - style.lineHeight) / 2, .center)
+  }
+
   /// Appends the ground of a message over a screen: dark over a light screen too, so that it
   /// stands out.
   mutating func appendPanel(

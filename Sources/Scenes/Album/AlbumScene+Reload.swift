@@ -1,0 +1,72 @@
+import Canvas
+import FlexScroll
+import Interface
+
+// Reading the folder of an album again, by a pull or by a command (HN-55 … HN-66).
+extension AlbumScene {
+  /// The name of the trigger that a pull fires.
+  private static let trigger = "reload"
+  /// A pull past 100 points reloads, and the list rests pulled by 60 until that is done.
+  private static let budget = OverscrollBudget(
+    triggers: [.init(trigger, threshold: 100, hold: 60)])
+  /// Over which pull the message appears, in points, and how far the list is scrolled when that of
+  /// a reload has gone.
+  private static let appearance = 24.0...72.0, disappearance = 48.0
+
+  /// Whether the album can be read again.
+  var isReloadable: Bool { core.environment.album.isReloadable }
+
+  /// Whether the album is being read again, or is about to be.
+  private var isReloading: Bool {
+    core.environment.isReloading || core.list.budget?.isHolding(Self.trigger) == true
+  }
+
+  /// Watches pulls of an album that can be reloaded, and ends the trigger of a reload that is done.
+  func fitBudget(after old: Environment?, at time: Double) {
+    if isReloadable != (core.list.budget != nil) {
+      let budget = isReloadable ? Self.budget : nil
+      core.list.setBudget(budget, at: time, into: &core.unreadActions)
+    }
+    guard old?.isReloading == true, !core.environment.isReloading else { return }
+    core.list.endTrigger(Self.trigger, at: time, into: &core.unreadActions)
+  }
+
+  /// Begins to reload by a command; returns the text of the toast, or `nil` for an album that
+  /// cannot be reloaded.
+  func reload(at time: Double) -> String? {
+    guard isReloadable else { return nil }
+    if !isReloading {
+      core.list.beginTrigger(Self.trigger, at: time, into: &core.unreadActions)
+      asksReload = true
+    }
+    return "Reloading the album"
+  }
+
+  /// Takes what the pull has triggered.
+  func takePullEvents() {
+    guard isReloadable, !core.list.pullEvents.isEmpty else { return }
+    if core.list.pullEvents.contains(.fired(Self.trigger)) { asksReload = true }
+    core.list.pullEvents.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether the album is to be read again, which is returned once.
+  package func takeReload() -> Bool {
+    defer { asksReload = false }
+    return asksReload
+  }
+
+  /// The message of a pull at the top of the stretched header; none where the list is scrolled.
+  func displayPull(scrolledBy distance: Double, into list: inout DisplayList) {
+    let range = Self.appearance
+    let share =
+      isReloading
+      ? 1 - distance / Self.disappearance
+      : (-distance - range.lowerBound) / (range.upperBound - range.lowerBound)
+    let opacity = min(1, max(0, share))
+    guard opacity > 0 else { return }
+    let isArmed = core.list.budget?.isArmed(Self.trigger) == true
+    let text = isReloading ? "Reloading…" : isArmed ? "Release to reload" : "Pull to reload"
+    let top = stripFrame.maxY + Spacing.small
+    list.appendMessage(text, in: viewport, opacity: opacity, appearance.contrast) { _ in top }
+  }
+}
