@@ -26,6 +26,7 @@
     private var tuning: Tuning
     private var configuration: Scroller.Configuration
     private var pageLength: Double?
+    private var snapPositions: SnapPositions?
     private var viewportLength: Double
     /// `nil` for endless content.
     private var contentLength: Double?
@@ -58,6 +59,7 @@
       // What is no number counts as the default, and many formats cannot write it.
       if !configuration.pixelsPerPoint.isFinite { configuration.pixelsPerPoint = 1 }
       pageLength = scroller.pageLength.flatMap { $0.isFinite ? $0 : nil }
+      snapPositions = scroller.snapPositions
       viewportLength = scroller.viewportLength
       contentLength = scroller.contentLength.isFinite ? scroller.contentLength : nil
       insets = Array(scroller.insets.contributions)
@@ -153,6 +155,7 @@
         "a length is out of range")
       scroller.configuration = configuration
       scroller.pageLength = pageLength
+      scroller.snapPositions = snapPositions
       try require(insets.count <= Insets.capacity, "there are too many insets")
       for inset in insets {
         try require(

@@ -134,7 +134,8 @@ extension Scroller {
       velocity: left * velocity > 0 ? law.velocity(toStopAfter: left) : 0)
   }
 
-  /// Starts what follows a release: a bounce past an edge, a glide to a page, or a coast.
+  /// Starts what follows a release: a bounce past an edge, a glide to a page or position, or a
+  /// coast.
   ///
   /// `shown` is the motion as it is shown and `velocity` the finger's, before any resistance;
   /// `lead`, `start` and `correction` are those of ``caughtUp(_:lead:start:correction:)``.
@@ -143,7 +144,12 @@ extension Scroller {
     start: Double = .infinity, correction: Double = 0, _ events: inout [Event]
   ) {
     if let edge = limits.edge(passedBy: shown.offset) {
-      bounceFromStretch(shown, to: edge)
+      let limit = limits.offset(of: edge)
+      if let target = snapTarget(from: limit, to: limit, direction: 0), target != limit {
+        snap(from: shown, to: target, &events)
+      } else {
+        bounceFromStretch(shown, to: edge)
+      }
     } else if let target = pageTarget(from: page, velocity: velocity) {
       glide(to: target, reason: .page, velocity: pageVelocity(velocity, to: target))
     } else {

@@ -25,8 +25,15 @@ extension Scroller {
     }
     let request = limits.clamp(base + delta)
     guard request != base, request.isFinite else { return }
-    let target = abs(delta) >= pixel ? landing(near: request) : request
     let rules = isRepeat ? tuning.heldKey : tuning.wheel
+    let isWhole = isWhole(delta, isRepeat: isRepeat, isKey: isKey)
+    if let target = snapTarget(ofStep: delta, isWhole: isWhole, to: request) {
+      step(
+        to: target, request: isWhole ? target : request, rules,
+        reason: isRepeat ? .heldKey : isKey ? .key : .wheel, &events)
+      return
+    }
+    let target = abs(delta) >= pixel ? landing(near: request) : request
     switch phase {
     case .idle, .gliding, .tracking:
       impulse += rules.startRate * (request - base)
@@ -52,8 +59,10 @@ extension Scroller {
   ) {
     run(to: time, &events)
     guard !offset.isNaN, limits.clamp(offset).isFinite else { return }
-    let target = limits.clamp(
+    let place = limits.clamp(
       offset.isFinite ? offset.limited(to: Self.longestLength) : offset)
+    let target =
+      isKey ? snapTarget(from: place, to: place, direction: 0) ?? place : place
     switch phase {
     case .tracking(var tracking):
       guard !animated else { return }
@@ -102,7 +111,11 @@ extension Scroller {
       events.append(.stoppedMotion(speed: abs(velocity)))
     }
     phase = .idle
-    release(Motion(offset: offset, velocity: 0), &events)
+    if limits.edge(passedBy: offset) == nil {
+      rest(at: offset)
+    } else {
+      release(Motion(offset: offset, velocity: 0), &events)
+    }
     run(to: self.time, &events)
   }
 

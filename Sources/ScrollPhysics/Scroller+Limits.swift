@@ -71,6 +71,7 @@ extension Scroller {
     let before = limits
     contentLength = Self.contentLength(from: contentLength + length)
     updateLimits()
+    snapPositions?.move(by: length)
     offset += length
     switch phase {
     case .idle, .decelerating, .bouncing:
@@ -131,6 +132,7 @@ extension Scroller {
     from before: Limits, viewportBefore: Double, _ events: inout [Event]
   ) {
     guard limits != before || viewportLength != viewportBefore else { return }
+    let area = snappedArea(in: before, viewportLength: viewportBefore)
     switch phase {
     case .tracking(var tracking):
       let shift = edgeShift(of: tracking, from: before)
@@ -151,6 +153,8 @@ extension Scroller {
       break
     }
     resume(&events)
+    if let area { keep(area) }
+    run(to: time, &events)
   }
 
   /// Whether other limits change nothing of a coast.

@@ -99,6 +99,9 @@ extension Scroller {
     return velocity.limited(to: tuning.edge.spring.angularFrequency * abs(distance))
   }
 
+  /// Whether the content stops at pages.
+  var hasPages: Bool { usablePageLength != nil }
+
   private var usablePageLength: Double? {
     guard let pageLength, (pixel...Self.longestLength).contains(pageLength) else { return nil }
     return pageLength
@@ -150,14 +153,19 @@ extension Scroller {
     let (origin, velocity) = (motion.offset, motion.velocity)
     let law = tuning.coast.law
     let stopSpeed = tuning.coast.stopSpeed * pixel
-    guard abs(velocity) > stopSpeed else {
+    let coasts = abs(velocity) > stopSpeed
+    let unused = law.stoppingDistance(from: velocity.signum * stopSpeed)
+    let destination = coasts ? origin + law.stoppingDistance(from: velocity) - unused : origin
+    if let target = snapTarget(of: motion, naturalEnd: destination) {
+      snap(from: motion, to: target, &events)
+      return
+    }
+    guard coasts else {
       settle(at: origin, &events)
       return
     }
     let edge = velocity > 0 ? Edge.end : .start
     let limit = limits.offset(of: edge)
-    let unused = law.stoppingDistance(from: velocity.signum * stopSpeed)
-    let destination = origin + law.stoppingDistance(from: velocity) - unused
     let past = edge.outward * (destination - limit)
     if past > tuning.settling.distance * pixel {
       guard let after = law.time(toTravel: limit - origin, from: velocity),

@@ -25,6 +25,9 @@ public struct Scroller: Sendable, Equatable {
   /// The length of a page in points, for content that stops at pages only; `nil` stops anywhere,
   /// and so does a length under a device pixel or over 10¹² points (SP-93).
   public var pageLength: Double?
+  /// Where content comes to rest, for content that does not rest anywhere; change it with
+  /// ``setSnapPositions(_:prepended:at:into:)``.
+  public internal(set) var snapPositions: SnapPositions?
   /// The visible extent in points, 0 or from 10⁻⁶ to 10¹²; change it with
   /// ``setLengths(viewport:content:at:into:)``.
   public internal(set) var viewportLength: Double

@@ -31,7 +31,7 @@ struct HostileScrollerTests {
   }
 
   private func call(_ scroller: inout Scroller, at time: Double, _ hostile: inout Hostile) {
-    switch hostile.place(below: 25) {
+    switch hostile.place(below: 27) {
     case 0: scroller.advance(to: time)
     case 1: scroller.beginDrag(hostile.one(of: [.touch, .mouse, .trackpad]), at: time)
     case 2:
@@ -78,6 +78,10 @@ struct HostileScrollerTests {
       scroller.redirect(to: hostile.number(), reach: hostile.number(), at: time)
     case 22: scroller.fling(velocity: hostile.number(), at: time)
     case 23: scroller.setOffset(hostile.number(), at: time)
+    case 24, 25:
+      scroller.setSnapPositions(
+        hostile.place(below: 3) == 0 ? nil : snapPositions(&hostile),
+        prepended: hostile.place(below: 3) == 0 ? hostile.whole() : 0, at: time)
     default: scroller.configure(at: time) { $0.reducesMotion = hostile.place(below: 4) == 0 }
     }
   }

@@ -62,6 +62,23 @@ func estimatorRules(_ hostile: inout Hostile) -> VelocityEstimator.Rules {
   return rules
 }
 
+/// Snap positions with any numbers.
+func snapPositions(_ hostile: inout Hostile) -> SnapPositions {
+  var areas = SnapPositions.Areas.regular(
+    start: hostile.number(), spacing: hostile.number(), length: hostile.number(),
+    count: hostile.whole())
+  if hostile.flag() {
+    areas = .listed(
+      (0..<hostile.place(below: 5)).map { _ in
+        SnapPositions.Area(start: hostile.number(), end: hostile.number())
+      })
+  }
+  return SnapPositions(
+    areas, alignment: hostile.one(of: SnapPositions.Alignment.allCases),
+    strictness: hostile.flag() ? .mandatory : .proximity(distance: hostile.numberOrNone()),
+    startPadding: hostile.number(), endPadding: hostile.number(), alwaysStops: hostile.flag())
+}
+
 /// A tuning in which one constant, or a few, may have any value.
 func tuning(_ hostile: inout Hostile) -> Tuning {
   var tuning = Tuning.preset(named: hostile.one(of: Tuning.presetNames)) ?? .ios

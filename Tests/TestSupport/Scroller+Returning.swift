@@ -56,6 +56,13 @@ extension Scroller {
   }
 
   @discardableResult
+  package mutating func setSnapPositions(
+    _ positions: SnapPositions?, prepended: Int = 0, at time: Double
+  ) -> [Event] {
+    caused { $0.setSnapPositions(positions, prepended: prepended, at: time, into: &$1) }
+  }
+
+  @discardableResult
   package mutating func setOffset(_ offset: Double, at time: Double) -> [Event] {
     caused { $0.setOffset(offset, at: time, into: &$1) }
   }
