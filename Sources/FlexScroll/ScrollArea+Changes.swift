@@ -58,14 +58,18 @@ extension ScrollArea {
 
   /// Makes the content longer at its start, or with a negative length shorter, in points: what is
   /// visible stays in its place, and neither a motion nor the header takes it for scrolling.
+  ///
+  /// With `staysAtStart`, content that is at its start stays there, and what is new shows (HN-92).
   public mutating func prependContent(
-    length: Double, at time: Double, into actions: inout [ScrollAction]
+    length: Double, staysAtStart: Bool = false, at time: Double,
+    into actions: inout [ScrollAction]
   ) {
     advanceContent(to: time, into: &actions)
     guard length.isFinite, length != 0 else { return }
     reported = nil
     let (before, start) = (scroller.offset, events.count)
-    scroller.prependContent(length: length, at: time, into: &events)
+    scroller.prependContent(
+      length: length, staysAtStart: staysAtStart, at: time, into: &events)
     let distance = scroller.offset - before
     callHeader(&actions) { $0.contentMoved(by: distance, into: &$1) }
     report(from: start, &actions)

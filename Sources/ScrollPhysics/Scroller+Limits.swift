@@ -64,14 +64,21 @@ extension Scroller {
   /// shorter, with a negative length (SP-122).
   ///
   /// All offsets grow by that many points, so the same content stays under the eye and the finger,
-  /// and a motion goes on.
-  public mutating func prependContent(length: Double, at time: Double, into events: inout [Event]) {
+  /// and a motion goes on. With `staysAtStart`, content within ``startReach`` of its start that is
+  /// not dragged keeps its offset instead: what is new shows, as in a chat (HN-92).
+  public mutating func prependContent(
+    length: Double, staysAtStart: Bool = false, at time: Double, into events: inout [Event]
+  ) {
     run(to: time, &events)
     let length = length.finite(or: 0).limited(to: Self.longestDelta)
     let before = limits
     contentLength = Self.contentLength(from: contentLength + length)
     updateLimits()
     snapPositions?.move(by: length)
+    if staysAtStart, !mover.isDrag, abs(offset - before.minimum) <= Self.startReach {
+      follow(from: before, viewportBefore: viewportLength, &events)
+      return
+    }
     offset += length
     switch phase {
     case .idle, .decelerating, .bouncing:
@@ -93,6 +100,9 @@ extension Scroller {
     }
     resume(&events)
   }
+
+  /// How near to its start content counts as being there when rows are added, in points (HN-92).
+  public static let startReach = 1.0
 
   mutating func updateLimits() {
     let minimum = 0 - insets.start

@@ -10,7 +10,7 @@ extension Scroller {
   /// - Parameters:
   ///   - positions: The positions.
   ///   - prepended: How many areas precede those of the present positions, negative where some are
-  ///     gone, as after rows were added with ``prependContent(length:at:into:)``.
+  ///     gone, as after rows were added with ``prependContent(length:staysAtStart:at:into:)``.
   ///   - time: The present, in seconds.
   ///   - events: The array to which the events of the call are appended.
   public mutating func setSnapPositions(

@@ -68,6 +68,8 @@ struct HostileInputTests {
     for _ in 0..<5_000 {
       let event = event(at: hostile.number(), &hostile)
       _ = event.withPlaces(scaledBy: hostile.number()).isFinite
+      let window = Size(width: hostile.number(), height: hostile.number())
+      _ = event.measured(from: hostile.one(of: StartEdge.allCases), in: window).isFinite
       let modifiers = DeviceEvent.Modifiers(rawValue: hostile.whole())
       for name in Key.names {
         asked += Key(name: name)?.typed(with: modifiers).name.isEmpty == true ? 1 : 0

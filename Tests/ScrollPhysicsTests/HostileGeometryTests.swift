@@ -24,6 +24,15 @@ struct HostileGeometryTests {
       // Nothing contains NaN, and a rectangle without extent contains no point.
       if rect.contains(point) { #expect(rect.width > 0 && rect.height > 0) }
       #expect(!rect.contains(Point(x: .nan, y: 0)))
+      for edge in StartEdge.allCases {
+        let shown = edge.windowFrame(of: rect, in: size)
+        let back = edge.layoutFrame(of: shown, in: edge.layoutSize(of: size))
+        #expect(back.width == rect.width || rect.width.isNaN || edge.axis == .horizontal)
+        let place = edge.place(start: first, extent: other, in: second)
+        #expect(place.isFinite || !(abs(first) + abs(second) + abs(other)).isFinite)
+        let tap = edge.layoutPoint(of: point, in: size)
+        #expect(tap.x == first || tap.x == second || first.isNaN || second.isNaN)
+      }
       let moved = rect.offset(x: first, y: second).inset(by: other)
       #expect(!(moved.x.isNaN && moved.intersects(rect)))
     }

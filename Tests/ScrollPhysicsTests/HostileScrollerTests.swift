@@ -65,7 +65,9 @@ struct HostileScrollerTests {
         owner: InsetOwner(rawValue: [.min, .max, -1, 0, 1, 2, 3, 4][hostile.place(below: 8)]),
         at: time)
     case 16: scroller.setTuning(tuning(&hostile), at: time)
-    case 17: scroller.prependContent(length: hostile.number(), at: time)
+    case 17:
+      scroller.prependContent(
+        length: hostile.number(), staysAtStart: hostile.flag(), at: time)
     case 18: scroller.configure(at: time) { $0.pixelsPerPoint = hostile.number() }
     case 19: scroller.pageLength = hostile.numberOrNone()
     case 20:

@@ -118,8 +118,12 @@ extension Scroller {
   }
 
   @discardableResult
-  package mutating func prependContent(length: Double, at time: Double) -> [Event] {
-    caused { $0.prependContent(length: length, at: time, into: &$1) }
+  package mutating func prependContent(
+    length: Double, staysAtStart: Bool = false, at time: Double
+  ) -> [Event] {
+    caused {
+      $0.prependContent(length: length, staysAtStart: staysAtStart, at: time, into: &$1)
+    }
   }
 
   @discardableResult
