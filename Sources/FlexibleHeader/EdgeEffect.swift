@@ -4,9 +4,10 @@ import ScrollPhysics
 /// in the bar's colour, over blurred content or without (HN-109).
 ///
 /// ```swift
-/// var effect = EdgeEffect(.soft, under: header.layout, offset: list.offset)
-/// effect.ensureContrast(of: titleColor, on: barColor)
-/// for y in 0..<Int(effect.extent) { fillRow(y, barColor, effect.opacity(at: Double(y))) }
+/// let white = HeaderColor(red: 1, green: 1, blue: 1)
+/// var effect = EdgeEffect(.soft, barLength: 56, overlap: 20)
+/// effect.ensureContrast(of: .black, on: white)
+/// print(effect.extent, effect.opacity(at: 0), effect.opacity(at: 64))  // 72.0 0.85 0.228
 /// ```
 ///
 /// It is a function of the layout alone, so it follows the pin line in the same frame (HN-112).

@@ -27,7 +27,9 @@ extension Scroller {
     guard request != base, request.isFinite else { return }
     let rules = isRepeat ? tuning.heldKey : tuning.wheel
     let isWhole = isWhole(delta, isRepeat: isRepeat, isKey: isKey)
-    if let target = snapTarget(ofStep: delta, isWhole: isWhole, to: request) {
+    if snapPositions != nil,
+      let target = snapTarget(ofStep: delta, isWhole: isWhole, to: request)
+    {
       step(
         to: target, request: isWhole ? target : request, rules,
         reason: isRepeat ? .heldKey : isKey ? .key : .wheel, &events)

@@ -69,6 +69,7 @@ struct EdgeEffectTests {
     let white = Self.color(1, 1, 1)
     effect.ensureContrast(of: .black, on: white)
     expectNear(effect.leastOpacity, 0.4562, within: 1e-3)
+    #expect(effect.extent == 72)
     #expect(effect.opacity(at: 0) == 0.85, "the edge has enough")
     #expect(effect.opacity(at: 56) == effect.leastOpacity)
     expectNear(effect.opacity(at: 64), effect.leastOpacity / 2, within: 1e-12)

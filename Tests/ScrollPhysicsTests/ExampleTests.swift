@@ -70,6 +70,38 @@ struct ExampleTests {
     expectNear(pull, 100, within: 1e-9)
   }
 
+  @Test("the example of SnapPositions")
+  func theExampleOfSnapPositions() {
+    var scroller = Scroller(viewportLength: 800, contentLength: 5000)
+    var events: [Scroller.Event] = []
+    let cards = SnapPositions(.regular(start: 0, spacing: 300, length: 280, count: 16))
+    scroller.setSnapPositions(nil, at: 0, into: &events)
+    var free = scroller
+    free.fling(velocity: 700, at: 0, into: &events)
+    scroller.setSnapPositions(cards, at: 0, into: &events)
+    scroller.fling(velocity: 700, at: 0, into: &events)
+    print(scroller.restingOffset)  // 300: without positions it would be 350
+
+    #expect(scroller.restingOffset == 300 && free.restingOffset == 350)
+  }
+
+  @Test("the example of StartEdge")
+  func theExampleOfStartEdge() {
+    let window = Size(width: 420, height: 860)
+    let bar = Rect(x: 0, y: 0, width: 420, height: 56)
+    #expect(StartEdge.bottom.windowFrame(of: bar, in: window).y == 804)
+  }
+
+  @Test("the example of StretchedPicture")
+  func theExampleOfStretchedPicture() {
+    let picture = StretchedPicture(pull: -300, viewportLength: 800)
+    let top = picture.shown(400)  // 408.8: a row in the middle is drawn a little lower
+    let row = picture.source(at: top)  // 400 again
+
+    expectNear(top, 408.8, within: 0.05)
+    expectNear(row, 400, within: 1e-9)
+  }
+
   @Test("the example of VelocityEstimator")
   func theExampleOfVelocityEstimator() {
     var estimator = VelocityEstimator()

@@ -17,6 +17,8 @@ struct SendableTests {
       requireSendable(DirectionLock.self), requireSendable(VelocityEstimator.self),
       requireSendable(InsetOwner.self), requireSendable(InlineList<3, Int>.self),
       requireSendable(ScrollChain.self),
+      requireSendable(SnapPositions.self), requireSendable(StartEdge.self),
+      requireSendable(StretchedPicture.self), requireSendable(EdgeStyle.self),
     ]
     #expect(sizes.allSatisfy { $0 > 0 })
   }
