@@ -32,6 +32,21 @@ extension ScrollArea {
     change(at: time, &actions) { $0.fling(velocity: velocity, at: time, into: &$1) }
   }
 
+  /// Has content come to rest at positions, or with `nil` anywhere; see
+  /// `Scroller/setSnapPositions(_:prepended:at:into:)` (HN-94).
+  ///
+  /// A header may be lower where content comes to rest. The pin line of
+  /// `header.flexible.layout(at: scroller.restingOffset)` is the padding that the positions need
+  /// there: set once the content is on its way, they keep the row that it is going to (HN-99).
+  public mutating func setSnapPositions(
+    _ positions: SnapPositions?, prepended: Int = 0, at time: Double,
+    into actions: inout [ScrollAction]
+  ) {
+    change(at: time, &actions) {
+      $0.setSnapPositions(positions, prepended: prepended, at: time, into: &$1)
+    }
+  }
+
   /// Changes the configuration of the scroller.
   public mutating func configureScroller(
     at time: Double, into actions: inout [ScrollAction],

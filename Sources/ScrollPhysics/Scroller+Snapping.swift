@@ -86,15 +86,16 @@ extension Scroller {
     from motion: Motion, to target: Double, _ events: inout some EventSink
   ) {
     guard target != motion.offset else { return settle(at: target, &events) }
-    offset = motion.offset
+    // Whether a glide jumps with motion reduced depends on the velocity.
+    (offset, velocity) = (motion.offset, motion.velocity)
     let distance = target - offset
     let spring = Spring.landing(
       distance: distance, velocity: motion.velocity, reach: viewportLength
     ).quiet
-    let velocity =
-      motion.velocity * distance > 0
-      ? motion.velocity.limited(to: spring.angularFrequency * abs(distance)) : motion.velocity
-    glide(to: target, reason: .settling(spring), velocity: velocity)
+    let start =
+      velocity * distance > 0
+      ? velocity.limited(to: spring.angularFrequency * abs(distance)) : velocity
+    glide(to: target, reason: .settling(spring), velocity: start)
   }
 
   /// The position to which a step of a wheel or a key goes, from the target of the step before.

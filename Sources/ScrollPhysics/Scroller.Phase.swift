@@ -203,7 +203,8 @@ extension Scroller {
       case animation
       /// The nearest page after a drag (SP-93).
       case page
-      /// The program, which places the content by a spring of its own.
+      /// The program, which places the content by a spring of its own, or a release that ends on a
+      /// snap position (HN-95).
       case settling(Spring)
     }
 

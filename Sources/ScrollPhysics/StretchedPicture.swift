@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let picture = StretchedPicture(pull: -300, viewportLength: 800)
-/// let top = picture.shown(400)  // 408.8: a row in the middle is drawn a little lower
+/// let top = picture.shown(400)  // 411.4: a row in the middle is drawn a little lower
 /// let row = picture.source(at: top)  // 400 again
 /// ```
 ///

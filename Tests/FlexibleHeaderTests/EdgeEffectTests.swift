@@ -80,7 +80,7 @@ struct EdgeEffectTests {
   @Test("its height follows the pin line in the same frame, and a bottom one its bar (HN-112)")
   func itsHeightFollowsThePinLine() {
     var header = FlexibleHeader(
-      .init(minimumHeight: 56, maximumHeight: 128, shiftBehavior: .enabled), safeArea: 0)
+      .init(minimumHeight: 56, maximumHeight: 128), safeArea: 0)
     var effects: [HeaderEffect] = []
     var reading = ScrollMetrics(
       time: 0, offset: -128, viewportLength: 800, contentLength: 5000)

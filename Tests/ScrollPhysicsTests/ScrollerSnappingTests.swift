@@ -38,6 +38,16 @@ struct ScrollerSnappingTests {
     }
   }
 
+  @Test("with motion reduced a slow release is on its position at once, and a fling glides (DX-29)")
+  func reducedMotion() {
+    var scroller = scroller()
+    scroller.configure(at: 0) { $0.reducesMotion = true }
+    scroller.dragAndRelease(by: 210)
+    #expect(scroller.isAtRest && scroller.offset == 400)
+    let flung = scroller.flung(at: 2500)
+    #expect(!flung.isAtRest && flung.offset == 400 && flung.restingOffset == 1600)
+  }
+
   @Test("every notch leaves its place, also while the one before glides (HN-97, ✗3)")
   func everyNotchLeavesItsPlace() {
     var scroller = scroller(at: 400)
