@@ -1,35 +1,35 @@
-/// An album: what is written about it, and its tracks.
+/// An album: its texts and its tracks.
 package struct Album: Hashable, Sendable {
-  /// The album's name.
+  /// The title; may be blank.
   package let title: String
-  /// Who made it.
+  /// The artist; may be blank.
   package let artist: String
   /// The line below the artist, such as "Album · 2003".
   package let subtitle: String
-  /// What the screen is called: the title or, where there is none, the artist; blank without both.
+  /// The heading of the screen: the title, or the artist if the title is blank.
   package let heading: String
-  /// Whether the heading is visible.
+  /// Whether the heading is not blank.
   package let hasHeading: Bool
   /// The direction in which the heading is read.
   package let direction: ReadingDirection
   /// The lines below the heading, without blank ones.
   package let details: [String]
-  /// What it holds, in order; other tracks than it was made with are of one disc.
+  /// The tracks in order; setting them removes the discs.
   package var tracks: TrackList {
     didSet { (discs, hasDiscs, hasDurations) = ([], false, tracks.hasDurations) }
   }
-  /// Where its discs begin; none where there is but one.
+  /// The discs; empty if there is only one.
   package private(set) var discs: [AlbumDisc]
-  /// Whether there are several: each frame asks.
+  /// Whether there are several discs; stored because each frame reads it.
   package private(set) var hasDiscs: Bool
-  /// The place of the track that is current and in view when the album is opened.
+  /// The ``Track/place`` of the track that is current and in view when the album is opened.
   package var firstPlace: Int?
-  /// Whether it is known of any track how long it plays.
+  /// Whether any track has a known duration.
   package private(set) var hasDurations: Bool
   /// Whether it can be read again: the window has it from a folder.
   package var isReloadable = false
 
-  /// Makes an album; discs that do not follow each other from the first track on are none.
+  /// Makes an album; discs that do not begin with the first track or are out of order are ignored.
   package init(
     title: String, artist: String, subtitle: String, tracks: TrackList, discs: [AlbumDisc] = []
   ) {
@@ -48,14 +48,14 @@ package struct Album: Hashable, Sendable {
     hasDurations = tracks.hasDurations
   }
 
-  /// The row of the track of a place; `nil` where there is none.
+  /// The row of the track with a ``Track/place``; `nil` if there is none.
   package func row(ofPlace place: Int) -> Int? {
     guard case .listed(let tracks) = tracks else { return nil }
     if tracks.indices.contains(place), tracks[place].place == place { return place }
     return tracks.firstIndex { $0.place == place }
   }
 
-  /// The album of the first source's screen, with the rest of its tracks to fill the screen.
+  /// The album of ScrollKit's example, with all of its tracks.
   package static let embedded = Album(
     title: "We've Come for You All", artist: "Anthrax", subtitle: "Album · 2003",
     tracks: .listed(
@@ -66,28 +66,26 @@ package struct Album: Hashable, Sendable {
       ].map { Track(title: $0, artist: "Anthrax") }))
 }
 
-/// One row of the list.
+/// A track of an album.
 package struct Track: Hashable, Sendable {
-  /// Its name.
   package let title: String
-  /// Who plays it.
   package let artist: String
-  /// The direction in which the name is read.
+  /// The reading direction of the title.
   package let titleDirection: ReadingDirection
-  /// The direction in which the artist is read.
+  /// The reading direction of the artist.
   package let artistDirection: ReadingDirection
-  /// How long it plays, as text; empty where that is not known.
+  /// The duration as text; empty if it is unknown.
   package let duration: String
-  /// By which it is known again in another order.
+  /// A number that identifies it in any order of the tracks.
   package let place: Int
 
   /// Makes a track.
   ///
   /// - Parameters:
-  ///   - title: Its name.
-  ///   - artist: Who plays it.
-  ///   - duration: How long it plays, in seconds; `nil`, and what is no duration, is not shown.
-  ///   - place: By which it is known again in another order, as its place in the album's file.
+  ///   - title: The title.
+  ///   - artist: The artist.
+  ///   - duration: The duration, in seconds; `nil` and invalid ones are not shown.
+  ///   - place: A number that identifies it, such as its index in the album's file.
   package init(title: String, artist: String, duration: Double? = nil, place: Int = 0) {
     self.title = LineText.bounded(title)
     self.artist = LineText.bounded(artist)
@@ -98,14 +96,14 @@ package struct Track: Hashable, Sendable {
   }
 }
 
-/// The tracks of an album, listed or counted.
+/// The tracks of an album.
 package enum TrackList: Hashable, Sendable {
   /// Named tracks.
   case listed([Track])
-  /// A count of rows called "Track 1", "Track 2" …, each made when it is shown.
+  /// A number of tracks named "Track 1", "Track 2" …, each made when it is shown.
   case numbered(count: Int, artist: String)
 
-  /// How many rows there are.
+  /// The number of tracks.
   package var count: Int {
     switch self {
     case .listed(let tracks): tracks.count
@@ -113,7 +111,7 @@ package enum TrackList: Hashable, Sendable {
     }
   }
 
-  /// Whether it is known of any how long it plays.
+  /// Whether any track has a known duration.
   fileprivate var hasDurations: Bool {
     switch self {
     case .listed(let tracks): tracks.contains { !$0.duration.isEmpty }
@@ -131,20 +129,18 @@ package enum TrackList: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether nothing of it is seen.
+  /// Whether it consists of white space.
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
-/// One disc of several: a run of rows under a heading of its own.
+/// A disc of several: consecutive rows under a heading.
 package struct AlbumDisc: Hashable, Sendable {
-  /// What the heading says: "Disc 2 – Live".
+  /// The text of the heading, such as "Disc 2 – Live".
   package let title: String
-  /// The first row that belongs to it.
+  /// The index of its first row.
   package let firstRow: Int
-  /// The direction in which the heading is read.
+  /// The reading direction of the heading.
   package let direction: ReadingDirection
-
-  /// Makes a disc.
   package init(title: String, firstRow: Int) {
     self.title = LineText.bounded(title)
     self.firstRow = firstRow
@@ -153,8 +149,8 @@ package struct AlbumDisc: Hashable, Sendable {
 }
 
 extension [AlbumDisc] {
-  /// Those that begin with the first row of a list and follow each other in it; none where they do
-  /// not.
+  /// The discs if the first one begins at row 0 and all begin in ascending rows below a count;
+  /// otherwise none.
   package func fitted(to rowCount: Int) -> [AlbumDisc] {
     guard first?.firstRow == 0, let last, last.firstRow < rowCount else { return [] }
     let follow = zip(self, dropFirst()).allSatisfy { $0.firstRow < $1.firstRow }
@@ -162,9 +158,9 @@ extension [AlbumDisc] {
   }
 }
 
-/// How long a track plays, as text: "3:45", "1:02:33".
+/// The duration of a track as text, such as "3:45" or "1:02:33".
 package enum PlayingTime {
-  /// The text; empty for what is no duration.
+  /// The text of a duration in seconds; empty unless it is above 0 and below 10⁷.
   package static func text(_ seconds: Double?) -> String {
     guard let seconds, seconds > 0, seconds < 1e7 else { return "" }
     let whole = max(1, Int(seconds.rounded()))
@@ -175,14 +171,13 @@ package enum PlayingTime {
   }
 }
 
-/// The direction in which a line is read.
+/// The reading direction of a line of text.
 package enum ReadingDirection: Hashable, Sendable {
-  /// As Latin.
   case leftToRight
-  /// As Arabic and Hebrew.
+  /// As in Arabic and Hebrew.
   case rightToLeft
 
-  /// The direction of a text's first letter; a text without letters is read as Latin is.
+  /// The direction of a text's first letter; left to right without letters.
   package init(of text: String) {
     for letter in text.utf8 {
       guard letter < 0x80 else {
@@ -194,13 +189,13 @@ package enum ReadingDirection: Hashable, Sendable {
     self = .leftToRight
   }
 
-  /// The direction of a text that does not begin as ASCII does, by the tables of Unicode.
+  /// The direction of a text that does not begin with an ASCII letter, by Unicode's properties.
   private init(tablesOf text: String) {
     let first = text.unicodeScalars.first { $0.properties.isAlphabetic }
     self = first.map(Self.isRightToLeft) == true ? .rightToLeft : .leftToRight
   }
 
-  /// The blocks that Unicode keeps for scripts that are read from the right.
+  /// Whether a letter is in a block that Unicode reserves for scripts from right to left.
   private static func isRightToLeft(_ letter: Unicode.Scalar) -> Bool {
     switch letter.value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF,

@@ -1,33 +1,34 @@
 import Canvas
 
-/// The user's preferences for the colours and the text of every screen, beside light or dark.
+/// The user's preferences for the colours and the text of every screen, besides light or dark.
 package struct Appearance: Hashable, Sendable {
-  /// How far things stand out from their ground.
+  /// The contrast of text and controls with their background.
   package enum Contrast: String, Hashable, Sendable, CaseIterable {
-    /// As they are drawn: text by 4.5 to 1.
+    /// Text has a contrast of 4.5 to 1.
     case standard
-    /// Text and what is tinted by 7 to 1, edges and controls by 4.5 to 1.
+    /// Text and tinted items have a contrast of 7 to 1, edges and controls of 4.5 to 1.
     case high
 
-    /// How far text stands out at least (WCAG 2.1, 1.4.3 and 1.4.6).
+    /// The least contrast ratio of text (WCAG 2.1, 1.4.3 and 1.4.6).
     package var ratio: Double { self == .high ? 7 : 4.5 }
   }
 
-  /// How far things stand out.
+  /// The contrast of text and controls.
   package let contrast: Contrast
-  /// What is current, switched on or to be pressed, before it is made readable; `nil` leaves each
-  /// screen its own.
+  /// The colour of items that are selected, on or can be pressed, before it is made readable; `nil`
+  /// for each screen's own.
   package let accent: Color?
-  /// The text scale, from 1/2 to 2; 1 is usual.
+  /// The text scale, from 1/2 to 2; 1 by default.
   package let textScale: Double
-  /// Whether every palette stays as it is.
+  /// Whether ``palette(_:_:)`` returns every palette unchanged.
   private let leavesPalettes: Bool
-  /// The accent as it can be read on a light ground, and on a dark one.
+  /// The accent made readable on a light background and on a dark one.
   private let tints: Tints?
 
   private struct Tints: Hashable, Sendable { var light, dark: Color }
 
-  /// Makes one; without arguments the usual one.
+  /// Makes an appearance; a text scale out of range becomes the nearest end, and one that is no
+  /// factor becomes 1.
   package init(contrast: Contrast = .standard, accent: Color? = nil, textScale: Double = 1) {
     self.contrast = contrast
     self.accent = accent
@@ -45,18 +46,17 @@ package struct Appearance: Hashable, Sendable {
     }
   }
 
-  /// The darkest of the grounds that a light screen has below its tint, and the lightest of a
-  /// dark one's.
+  /// The darkest background of the tint on a light screen, and the lightest one on a dark screen.
   static let darkestLightGround = Color(0xE3E7EE)
   static let lightestDarkGround = Color(0x2C2C2E)
-  /// A light panel that is pressed.
+  /// The background of a pressed control on a light panel.
   static let pressedLightGround = Color(0xCFCFD4)
 
-  /// Whether things stand out farther than they are drawn.
+  /// Whether the contrast is high.
   @inline(__always)
   package var isHigh: Bool { contrast == .high }
 
-  /// The colours of a theme as they are to be; asked for many times a frame.
+  /// A theme's palette with the contrast and the accent applied; called many times per frame.
   @inline(__always)
   package func palette(_ palette: Palette, _ theme: Theme) -> Palette {
     leavesPalettes ? palette : changed(palette, theme)
@@ -72,7 +72,7 @@ package struct Appearance: Hashable, Sendable {
 }
 
 extension Palette {
-  /// Black and white, with little between.
+  /// Sets the colours of high contrast, close to black and white.
   fileprivate mutating func heighten(_ theme: Theme) {
     switch theme {
     case .light:
@@ -84,20 +84,21 @@ extension Palette {
       (secondary, separator) = (Color(0xE4E4EA), Color(0xFFFFFF, alpha: 0.55))
       tint = tint.readable(on: Appearance.lightestDarkGround, 7, towards: 1)
     }
-    // A header of a colour of its own, with white on it in both themes, stands out already.
+    // A header with its own colour has white text in both themes, which has enough contrast.
     guard headerTop == Palette.of(theme).headerTop else { return }
     headerTop = headerTop.readable(on: primary, 7, towards: theme == .light ? 1 : 0)
   }
 }
 
 extension Color {
-  /// The colour of the same hue next to this one that stands out by a ratio from a ground.
+  /// The nearest colour of the same hue that has a contrast ratio with a background.
   ///
   /// - Parameters:
-  ///   - ground: The colour below, opaque.
-  ///   - ratio: By how much, from 1 to 21.
-  ///   - end: The lightness at which it does in any case: 0 on a light ground, 1 on a dark one.
-  /// - Returns: This colour itself where it stands out already, else the nearest that does.
+  ///   - ground: The background, opaque.
+  ///   - ratio: The least contrast ratio, from 1 to 21.
+  ///   - end: A lightness that has this ratio: 0 on a light background, 1 on a dark one.
+  /// - Returns: This colour if its contrast is high enough, otherwise the nearest one with the
+  ///   ratio.
   package func readable(on ground: Color, _ ratio: Double, towards end: Double) -> Color {
     guard contrast(with: ground) < ratio else { return self }
     return OKLab(self).color(towards: end) { $0.contrast(with: ground) >= ratio }
@@ -105,11 +106,10 @@ extension Color {
 }
 
 extension OKLab {
-  /// The colour of this hue for which a condition holds whose lightness is the nearest to this
-  /// one's.
+  /// The colour of this hue that satisfies a condition and is nearest in lightness.
   ///
   /// - Parameters:
-  ///   - end: A lightness for which it holds.
+  ///   - end: A lightness that satisfies the condition.
   ///   - holds: The condition.
   /// - Returns: The colour, opaque.
   package func color(towards end: Double, where holds: (Color) -> Bool) -> Color {
@@ -124,13 +124,13 @@ extension OKLab {
   }
 }
 
-// The panels of the program's own know the usual colours of a theme alone; what they have drawn is
-// given those that were requested.
+// The program's panels draw with a theme's default palette; the colours of their items are replaced
+// afterwards.
 extension Appearance {
-  /// Gives the items from an index on the colours that this one has in place of the usual ones.
+  /// Replaces the default palette's colours by this appearance's, in the items from an index on.
   ///
-  /// At high contrast all other colours are made so dark, or so light, that they stand out from a
-  /// panel's ground by 7 to 1, but for what shines through them.
+  /// At high contrast every other opaque colour is made so dark, or so light, that it has a contrast
+  /// of 7 to 1 with a panel's background.
   package func recolor(_ list: inout DisplayList, from start: Int, _ theme: Theme) {
     guard !leavesPalettes else { return }
     var paints = Paints(self, theme)
@@ -159,16 +159,16 @@ extension DisplayList.Item {
   }
 }
 
-/// What becomes of each colour of a panel.
+/// Replaces the colours of a panel.
 private struct Paints {
   private let theme: Theme
   private let isHigh: Bool
-  /// The usual colours of text.
+  /// The default palette's colours of text.
   private let primary: Color
   private let secondary: Color
-  /// Each colour of the usual palette, and the one in its place.
+  /// The colours of the default palette and their replacements.
   private let pairs: [(from: Color, to: Color)]
-  /// The last other colour, and what became of it: lines of a plot come in hundreds.
+  /// The last other colour and its replacement; a plot has hundreds of items of one colour.
   private var last: (from: Color, to: Color)?
 
   init(_ appearance: Appearance, _ theme: Theme) {
@@ -177,9 +177,9 @@ private struct Paints {
     let usual = Palette.of(theme)
     (primary, secondary) = (usual.primary, usual.secondary)
     let asked = appearance.palette(usual, theme)
-    // What is nearly clear comes first: its hue is that of something else.
+    // Nearly clear colours come first, as they share their hue with others.
     pairs = [
-      // The grid of a plot is no edge: text lies over it.
+      // The separator is the grid of a plot, which lies below text.
       (usual.separator, usual.separator), (usual.hover, asked.hover), (usual.press, asked.press),
       (usual.secondary, asked.secondary), (usual.background, asked.background),
       (usual.surface, asked.surface), (usual.primary, asked.primary), (usual.tint, asked.tint),
@@ -190,7 +190,7 @@ private struct Paints {
   mutating func paint(_ color: Color) -> Color {
     for pair in pairs where pair.from == color { return pair.to }
     for pair in pairs where pair.from.hasHue(of: color) && color.alpha < pair.from.alpha {
-      // Pale text is not to be so pale; bands of colour lie behind text and stay pale.
+      // Pale text becomes more opaque. Bands of colour lie behind text and stay pale.
       let isInk = pair.from == primary || pair.from == secondary
       let share = color.alpha / pair.from.alpha
       return pair.to.faded(by: isHigh && isInk ? max(0.7, share) : share)

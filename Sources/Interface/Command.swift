@@ -1,9 +1,9 @@
 import FlexScroll
 
-/// Everything that a key does.
+/// The commands that keys perform.
 ///
 /// The raw value is the command's name in `config.json`. A command is declared by its case and its
-/// ``definition``. Key map, list of keys, `--help`, man page and the names for the config are
+/// ``definition``. Key map, list of keys, `--help`, man page and the names in the config are
 /// derived from them, in the order of the cases.
 package enum Command: String, CaseIterable, Sendable {
   case scrollUp = "scroll-up"
@@ -59,35 +59,35 @@ package enum Command: String, CaseIterable, Sendable {
   case close
   case quit
 
-  /// How the list of keys shows a command.
+  /// The place of a command in the list of keys.
   package enum Listing: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// On a line of its own, which says what the keys do.
+    /// A line of its own, with the effect of the keys.
     case line(String)
-    /// On the line of the command before it.
+    /// The line of the previous command.
     case shared
 
     package init(stringLiteral meaning: String) { self = .line(meaning) }
   }
 
-  /// What is known of a command beside its name.
+  /// The title, keys and listings of a command.
   package struct Definition: Sendable {
-    /// The command as a menu shows it.
+    /// The title in a menu.
     package var title: String
-    /// The keys that perform it; gesture files have the first one, whichever was pressed.
+    /// The keys that perform it; gesture files contain the first one, whichever was pressed.
     package var keys: [KeyChord]
-    /// How it is listed in the program's window; `nil` where that has no such command.
+    /// The listing in a live window; `nil` if it does not have the command.
     package var live: Listing?
-    /// How it is listed in a window that shows a recording; `nil` where that has no such command.
+    /// The listing in a window that shows a recording; `nil` if it does not have the command.
     package var replay: Listing?
-    /// The keys of its line in short, where they are not merely listed.
+    /// The keys of its line as text; `nil` to list them all.
     package var shortKeys: String?
-    /// Whether a menu offers it: it is no step of a motion, and needs no focus.
+    /// Whether a menu offers it; not for steps of a motion and for commands that need the focus.
     package var isInMenu = true
-    /// Whether a pressed Shift or Alt makes it another key.
+    /// Whether Shift or Alt makes it another key.
     package var countsModifiers = false
-    /// Whether it is repeated while the key stays down.
+    /// Whether a key that stays pressed repeats it.
     package var repeats = false
-    /// The toast on a screen that has no use for the command; `nil` for none.
+    /// The toast on a screen to which the command does not apply; `nil` for none.
     package var unavailable: String?
 
     package init(
@@ -118,7 +118,7 @@ package enum Command: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the command is called, where it is listed, and which keys do it.
+  /// The title, keys and listings.
   package var definition: Definition { Self.definitions[self] ?? makeDefinition() }
 
   private static let definitions = Dictionary(
@@ -215,21 +215,21 @@ package enum Command: String, CaseIterable, Sendable {
 }
 
 extension Command {
-  /// The kinds of windows, which have keys of their own.
+  /// The kinds of windows, each with its own keys.
   package enum Window: Sendable {
-    /// The program.
+    /// A window with scenes.
     case live
-    /// A recording.
+    /// A window that shows a recording.
     case replay
   }
 
-  /// The commands whose keys a user may change: those of a live window.
+  /// The commands whose keys the config may change: those of a live window.
   package static let configurable = allCases.filter { $0.definition.live != nil }
 
   private static let liveKeys = keys(of: configurable)
   private static let replayKeys = keys(of: allCases.filter { $0.definition.replay != nil })
 
-  /// Which of some commands each key performs.
+  /// The keys of some commands.
   package static func keys(of commands: [Command]) -> [KeyChord: Command] {
     var keys: [KeyChord: Command] = [:]
     for command in commands {
@@ -238,9 +238,9 @@ extension Command {
     return keys
   }
 
-  /// Finds the command of a pressed key by the keys of the program; `nil` for none.
+  /// The command of a pressed key by the default keys; `nil` for none.
   ///
-  /// Shift and Alt are left out where no command has the key with them.
+  /// Shift and Alt are ignored if no command has the key with them.
   package init?(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool = false,
     in window: Window = .live
@@ -257,12 +257,12 @@ extension Command {
     self = command
   }
 
-  /// The place in the catalogue of the scene that it opens; `nil` for other commands.
+  /// The index in the catalogue of the scene that it opens; `nil` for other commands.
   package var sceneIndex: Int? {
     rawValue.hasPrefix("scene-") ? rawValue.last?.wholeNumberValue.map { $0 - 1 } : nil
   }
 
-  /// Which height of the header the command changes, and by how much, in points; `nil` for others.
+  /// The height of the header that it changes, and the change in points; `nil` for other commands.
   package var heightStep: (isMinimum: Bool, length: Double)? {
     switch self {
     case .lowerMinimumHeight: (true, -10)
@@ -273,14 +273,14 @@ extension Command {
     }
   }
 
-  /// A height of a header after the command's step, within what a header may have without the
+  /// A height after the command's step, limited to 0 to ``HeaderOptions/largestHeight`` above the
   /// status strip.
   package func stepped(_ height: Double, above strip: Double = 0) -> Double {
     let length = height - strip + (heightStep?.length ?? 0)
     return strip + min(HeaderOptions.largestHeight, max(0, length))
   }
 
-  /// The text of the toast for a height without the status strip.
+  /// The text of the toast for a height in points, without the status strip.
   package func text(ofHeight height: Double) -> String {
     "\(heightStep?.isMinimum == true ? "Minimum" : "Maximum") height: \(Int(height.rounded()))"
   }

@@ -1,67 +1,49 @@
-/// A control in words, for a user who hears it: what it is called, what it is,
-/// and its state.
+/// The accessibility name of a control: its title, role and state.
 ///
-/// The words are put together only where they are asked for: two names are compared without any
-/// memory, in each frame if need be.
+/// ``words`` composes the text; comparing two names allocates no memory.
 package struct ControlName: Hashable, Sendable {
-  /// What a control is.
+  /// The role of a control; the raw value is its text.
   package enum Role: String, Hashable, Sendable {
-    /// An item of a list, which also has a place.
+    /// An item of a list.
     case item = ""
-    /// It does something at once.
     case button
-    /// On or off.
     case toggle = "switch"
     /// A number on a scale.
     case slider
     /// One of several values.
     case choice
-    /// One of several things, of which one is shown.
     case tab
-    /// A line of a menu.
     case menuItem = "menu item"
   }
 
   /// The state of a control.
   package enum State: Hashable, Sendable {
-    /// No state.
     case none
     /// Whether it is on.
     case on(Bool)
-    /// It is in this state, or where it is not, no state.
+    /// A state in words, and whether the control is in it.
     case marked(String, Bool)
-    /// A number with a count of decimals, and its unit.
+    /// A number, its decimals and its unit, which may be empty.
     case number(Double, decimals: Int, unit: String)
     /// A value in words.
     case word(String)
   }
 
-  /// Which of several things it is.
+  /// The position of a control among several.
   package struct Place: Hashable, Sendable {
-    /// The place, from 0 on.
+    /// The index, from 0 on.
     package var index: Int
-    /// How many there are.
+    /// The number of controls.
     package var count: Int
   }
 
-  /// What it is called.
   package var title: String
-  /// What more is written on it; empty for nothing.
+  /// The second line; empty for none.
   package var detail: String
-  /// What it is.
   package var role: Role
-  /// Its state.
   package var state: State
-  /// Which of several things it is; `nil` where that has no meaning.
+  /// The position among several controls; `nil` for none.
   package var place: Place?
-
-  /// Names a control.
-  ///
-  /// - Parameters:
-  ///   - title: What it is called.
-  ///   - detail: What more is written on it.
-  ///   - role: What it is.
-  ///   - state: Its state.
   package init(_ title: String, detail: String = "", _ role: Role, _ state: State = .none) {
     self.title = title
     self.detail = detail
@@ -69,14 +51,14 @@ package struct ControlName: Hashable, Sendable {
     self.state = state
   }
 
-  /// The same, as one of several things, from 0 on.
+  /// The name with a position among several controls; the first index is 0.
   package func at(_ index: Int, of count: Int) -> ControlName {
     var name = self
     name.place = Place(index: index, count: count)
     return name
   }
 
-  /// All of it in one line, such as "Elevation, slider, 4 pt".
+  /// The name in one line, such as "Elevation, slider, 4 pt".
   package var words: String {
     var words = [title, detail, role.rawValue, state.words]
     if let place { words.append("\(place.index + 1) of \(place.count)") }
@@ -85,7 +67,7 @@ package struct ControlName: Hashable, Sendable {
 }
 
 extension ControlName.State {
-  /// The state in words; empty where there is none.
+  /// The state in words; empty for none.
   fileprivate var words: String {
     switch self {
     case .none: return ""

@@ -1,12 +1,12 @@
 import Canvas
 
-// The one place for sizes of type, distances and colours; a screen has no others.
+// Type sizes, distances and colours that several screens share.
 
 /// Whether a screen is light or dark.
 package enum Theme: String, Hashable, Sendable, CaseIterable {
-  /// Dark text on a light ground.
+  /// Dark text on a light background.
   case light
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   case dark
 }
 
@@ -14,76 +14,76 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
 package struct Themed<Value: Sendable>: Sendable {
   @usableFromInline let light, dark: Value
 
-  /// Makes a pair.
   @inlinable package init(light: Value, dark: Value) { (self.light, self.dark) = (light, dark) }
 
-  /// The value in a theme; needed for each sample of a plot.
+  /// The value for a theme; called for each sample of a plot.
   @inlinable package func callAsFunction(_ theme: Theme) -> Value {
     theme == .light ? light : dark
   }
 
-  /// Other values made from these.
+  /// Both values transformed.
   package func map<Other>(_ transform: (Value) -> Other) -> Themed<Other> {
     Themed<Other>(light: transform(light), dark: transform(dark))
   }
 }
 
 extension TextStyle {
-  /// The name of the program, over the gallery.
+  /// The large title of a screen.
   package static let largeTitle = TextStyle(size: 28, weight: .bold)
-  /// The name of what a screen shows.
+  /// The title of a screen's content.
   package static let title = TextStyle(size: 22, weight: .bold)
   /// The first line of a row, and the title of a bar.
   package static let headline = TextStyle(size: 17, weight: .semibold)
-  /// Text to be read.
+  /// Running text.
   package static let body = TextStyle(size: 15, weight: .regular)
-  /// The words of a control.
+  /// The title of a control.
   package static let control = TextStyle(size: 15, weight: .semibold)
   /// The second line of a row.
   package static let caption = TextStyle(size: 13, weight: .regular)
-  /// A second line that counts, and the heading of a section.
+  /// An emphasized second line, and the heading of a section.
   package static let captionBold = TextStyle(size: 13, weight: .bold)
   /// The status strip and labels.
   package static let label = TextStyle(size: 12, weight: .semibold)
 }
 
-/// Distances between things, in points.
+/// Distances, in points.
 package enum Spacing {
-  /// Between the lines of one thing.
+  /// Between the lines of one item.
   package static let tiny = 4.0
-  /// Between things that belong together.
+  /// Between related items.
   package static let small = 8.0
-  /// From the sides of a window to what is in it.
+  /// From the sides of a window to its content.
   package static let medium = 16.0
   /// Between blocks.
   package static let large = 20.0
-  /// The corner radius of a row's light, a card, a tile.
+  /// The corner radius of a highlight, a card or a tile.
   package static let corner = 10.0
-  /// The widest that a column grows on a wide window: about ninety characters.
+  /// The greatest width of a column: about ninety characters.
   package static let measure = 640.0
-  /// The widest that a grid grows on a wide window.
+  /// The greatest width of a grid.
   package static let gridMeasure = 1200.0
-  /// How far rows fade into a bar or a heading that they go under.
+  /// The height over which rows fade below a bar or a heading.
   package static let softEdge = 14.0
-  /// The width of the ring around what has the keyboard's focus.
+  /// The width of the focus ring.
   package static let focusRing = 2.0
-  /// Between that ring and what it surrounds, so that it stands out whatever that looks like.
+  /// The distance between the focus ring and its control, so that the ring is visible beside any
+  /// colour.
   package static let focusGap = 2.0
 }
 
 /// The colours of a screen.
 package struct Palette: Hashable, Sendable {
-  /// Behind everything.
+  /// The background of the screen.
   package var background: Color
   /// A card or a panel on the background.
   package var surface: Color
   /// Titles and icons.
   package var primary: Color
-  /// Text of lesser rank.
+  /// Secondary text.
   package var secondary: Color
-  /// What is current, switched on, or to be pressed.
+  /// Items that are selected, on or can be pressed.
   package var tint: Color
-  /// A tile where an image is missing.
+  /// The tile in place of a missing image.
   package var tile: Color
   /// The line between rows.
   package var separator: Color
@@ -92,44 +92,44 @@ package struct Palette: Hashable, Sendable {
   /// The header's colour at the bottom, where the list begins.
   package var headerBottom: Color
 
-  /// What lies over a thing that the pointer is above.
+  /// The highlight of a control under the pointer.
   package var hover: Color { primary.faded(by: 0.06) }
-  /// What lies over a thing that is pressed.
+  /// The highlight of a pressed control.
   package var press: Color { primary.faded(by: 0.12) }
-  /// The ring around what has the keyboard's focus.
+  /// The focus ring.
   package var focus: Color { primary }
 
-  /// The dark appearance, with the brown of the first source's album.
+  /// The dark palette, with the brown of ScrollKit's example.
   package static let dark = Palette(
     background: .black, surface: Color(0x1C1C1E), primary: .white,
     secondary: Color(0xEBEBF5, alpha: 0.6), tint: Color(0x30D158), tile: Color(0x2C2C2E),
     separator: Color(0xFFFFFF, alpha: 0.14), headerTop: Color(0xAC8E68), headerBottom: .black)
 
-  /// The light appearance.
+  /// The light palette.
   package static let light = Palette(
     background: .white, surface: Color(0xF2F2F7), primary: Color(0x1C1C1E),
     secondary: Color(0x3C3C43, alpha: 0.8), tint: Color(0x19702C), tile: Color(0xE5E5EA),
     separator: Color(0x000000, alpha: 0.12), headerTop: Color(0xAC8E68), headerBottom: .white)
 
-  /// The dark appearance of the material screen: indigo over teal on slate.
+  /// The dark palette of the material screen: an indigo and teal header over slate.
   package static let materialDark = Palette(
     background: Color(0x181B22), surface: Color(0x232833), primary: Color(0xECEFF4),
     secondary: Color(0xAEB6C4), tint: Color(0x5FD6C7), tile: Color(0x2B303B),
     separator: Color(0xFFFFFF, alpha: 0.09), headerTop: Color(0x2E3A97),
     headerBottom: Color(0x17495E))
 
-  /// Its light appearance: the same header over paper.
+  /// The light palette of the material screen, with the same header.
   package static let materialLight = Palette(
     background: Color(0xF7F8FB), surface: .white, primary: Color(0x1B2230),
     secondary: Color(0x4C5565), tint: Color(0x00695C), tile: Color(0xE3E7EE),
     separator: Color(0x000000, alpha: 0.1), headerTop: Color(0x2E3A97),
     headerBottom: Color(0x17495E))
 
-  /// The colours of the material screen in a theme.
+  /// The palette of the material screen in a theme.
   package static func material(_ theme: Theme) -> Palette {
     theme == .light ? materialLight : materialDark
   }
 
-  /// The colours of a theme.
+  /// The default palette of a theme.
   package static func of(_ theme: Theme) -> Palette { theme == .light ? light : dark }
 }

@@ -2,7 +2,7 @@ import Canvas
 import FlexScroll
 
 extension DisplayList {
-  /// Appends a colour that fades out below a frame, so that rows pass under it softly.
+  /// Appends a gradient below a frame, from a colour to clear.
   package mutating func appendSoftEdge(
     below frame: Rect, height: Double = Spacing.softEdge, _ color: Color
   ) {
@@ -10,7 +10,7 @@ extension DisplayList {
       frame.line(at: frame.maxY, height: height), top: color, bottom: color.faded(by: 0))
   }
 
-  /// Appends a line of text, unless it has faded out.
+  /// Appends a line of text, unless its colour is clear.
   package mutating func fadingText(
     _ string: String, endingWith tail: ShortText = "", _ style: TextStyle, _ color: Color,
     in frame: Rect, _ alignment: Text.Alignment = .leading
@@ -19,7 +19,7 @@ extension DisplayList {
     text(string, endingWith: tail, style, color, in: frame, alignment)
   }
 
-  /// Appends lines of text below each other, from a y on.
+  /// Appends lines of text below each other, beginning at a y.
   package mutating func appendLines(
     _ lines: [String], _ style: TextStyle, _ color: Color, in column: Rect, from top: Double,
     _ alignment: Text.Alignment = .leading
@@ -31,10 +31,10 @@ extension DisplayList {
     }
   }
 
-  /// Appends the ring around what has the keyboard's focus: outside of its frame, a gap away, so
-  /// that the ground and not the thing itself lies beside the ring.
+  /// Appends a focus ring around a frame, at a distance from it, so that the background lies beside
+  /// the ring.
   ///
-  /// What does not fit a window gets none.
+  /// A frame that cannot be drawn gets none.
   package mutating func appendFocusRing(around frame: Rect, radius: Double, _ color: Color) {
     guard frame.isDrawable else { return }
     let reach = Spacing.focusGap + Spacing.focusRing
@@ -42,8 +42,14 @@ extension DisplayList {
       .stroke(frame.inset(by: -reach), radius: radius + reach, width: Spacing.focusRing, color))
   }
 
-  /// Appends a slider with its knob at a share of the track; the rest of the track has a colour of
-  /// its own.
+  /// Appends a slider.
+  ///
+  /// - Parameters:
+  ///   - share: The position of the knob along the track, from 0 to 1.
+  ///   - track: The track.
+  ///   - rest: The colour of the track after the knob.
+  ///   - radius: The radius of the knob, in points.
+  ///   - color: The colour of the knob and of the track before it.
   package mutating func appendSlider(
     _ share: Double, on track: Rect, _ rest: Color, radius: Double, _ color: Color
   ) {
@@ -56,7 +62,7 @@ extension DisplayList {
     fill(knob, radius: radius, color)
   }
 
-  /// Appends a switch, whose state shows by the place of its knob and by a mark too.
+  /// Appends a switch, which shows its state by the position of its knob and by a mark.
   package mutating func appendSwitch(
     _ isOn: Bool, in frame: Rect, _ palette: Palette, opacity: Double = 1
   ) {
@@ -76,8 +82,7 @@ extension DisplayList {
     appendSwitchMark(isOn, in: knob, isOn ? color : surface)
   }
 
-  /// Appends the mark on the knob of a switch, so that its state shows by more than colour
-  /// and place: a stroke where it is on, a ring where it is off.
+  /// Appends the mark on the knob of a switch: a stroke if it is on, a ring if it is off.
   package mutating func appendSwitchMark(_ isOn: Bool, in knob: Rect, _ color: Color) {
     let length = (knob.height * 0.4).rounded()
     guard length >= 4 else { return }
@@ -93,7 +98,7 @@ extension DisplayList {
 }
 
 extension ScrollIndicator {
-  /// Appends the thumb, unless it is not visible.
+  /// Appends the thumb if it is visible.
   @inline(__always)
   package func display(
     of scroller: Scroller, on track: Rect, color: Color,

@@ -1,37 +1,37 @@
 import Canvas
 import ScrollPhysics
 
-/// All that a screen depends on besides its own content and its input: the window, what the user
-/// and the desktop prefer, and the album.
+/// All that a screen depends on besides its content and input: the window, the preferences of user
+/// and desktop, and the album.
 ///
 /// It is passed down as a whole. Each scene is notified of a change.
 package struct Environment: Hashable, Sendable {
   /// Size, scale, text scale and top safe area of the window.
   package var viewport: Viewport
-  /// The height of the status strip where it is shown, in points.
+  /// The height of the status strip while it is shown, in points.
   package var stripHeight: Double
-  /// The theme that was requested; `nil` follows the desktop.
+  /// The requested theme; `nil` follows the desktop.
   package var theme: Theme?
   /// The desktop's theme.
   package var desktopTheme = Theme.light
   /// Contrast, accent colour and text scale.
   package var appearance = Appearance()
-  /// Whether motion is reduced: nothing stretches, keys and calls jump, but flings coast and the
+  /// Whether motion is reduced: nothing stretches, and keys and calls jump, but flings coast and the
   /// wheel glides (DX-29).
   package var reducesMotion = false
   /// The text of the status strip.
   package var statusText = "9:41"
-  /// How content scrolls.
+  /// The constants of scrolling.
   package var tuning: Tuning
-  /// The album that scenes of albums show.
+  /// The album that the album scene shows.
   package var album: Album
   /// Whether the album is being read again from its folder.
   package var isReloading = false
-  /// What is known of the images.
+  /// The status of each image that has one.
   package var images: [ImageID: ImageInfo] = [:]
-  /// The status of an image of which nothing is known.
+  /// The status of every other image.
   package var unknownImage = ImageStatus.ready
-  /// How far the screen has come into view, from 0 to 1.
+  /// The visible share of the screen in a transition, from 0 to 1.
   package var presence = 1.0 { didSet { presence = max(0, min(1, presence)) } }
 
   /// Makes the environment of a screen in a window.
@@ -47,40 +47,40 @@ package struct Environment: Hashable, Sendable {
     self.album = album
   }
 
-  /// What a scene is made with; the rest reaches it as a change.
+  /// The part with which a scene is made; the rest reaches it as a change.
   package var initial: Environment {
     Environment(
       viewport: viewport, theme: theme, desktopTheme: desktopTheme, tuning: tuning, album: album)
   }
 
-  /// The same for a screen that has come into view by a share.
+  /// The environment with another ``presence``.
   package func with(presence: Double) -> Environment {
     var environment = self
     environment.presence = presence
     return environment
   }
 
-  /// What is known of an image.
+  /// The status, aspect and accent of an image.
   package func image(_ id: ImageID) -> ImageInfo {
     images[id] ?? ImageInfo(status: unknownImage, aspect: id.aspect)
   }
 
-  /// Hides or shows the status strip; a window that began without one gets 20 points.
+  /// Hides or shows the status strip, which has at least 20 points.
   package mutating func toggleStatusStrip() {
     viewport.safeAreaTop = viewport.safeAreaTop > 0 ? 0 : max(20, stripHeight)
   }
 }
 
-/// What is known of an image.
+/// The status of an image, its aspect and its accent.
 package struct ImageInfo: Hashable, Sendable {
-  /// Whether it is there.
+  /// Whether it can be drawn.
   package var status: ImageStatus
-  /// Its width divided by its height.
+  /// The width divided by the height.
   package let aspect: Double
-  /// The colour that stands out in it; `nil` where headers keep their own colours.
+  /// Its most distinctive colour; `nil` where headers keep their own colours.
   package var accent: Color?
 
-  /// Describes an image.
+  /// Makes a description; an aspect that is not above 0 and finite becomes 1.
   package init(status: ImageStatus, aspect: Double, accent: Color? = nil) {
     self.status = status
     self.aspect = aspect > 0 && aspect.isFinite ? aspect : 1
@@ -88,21 +88,21 @@ package struct ImageInfo: Hashable, Sendable {
   }
 }
 
-/// Whether an image is there.
+/// Whether an image can be drawn.
 package enum ImageStatus: Hashable, Sendable {
-  /// There from the first frame.
+  /// It can be drawn, without a fade.
   case ready
-  /// Not there: still being read, missing or refused.
+  /// It cannot be drawn: it is being read, missing or invalid.
   case placeholder
   /// Fading in since a time, in seconds.
   case fadingIn(since: Double)
 }
 
 extension ImageStatus {
-  /// The time that an image takes to fade in, in seconds.
+  /// The duration of the fade, in seconds.
   package static let fadeDuration = 0.25
 
-  /// The opacity of the image, from 0 to 1.
+  /// The image's opacity at a time, from 0 to 1.
   package func opacity(at time: Double) -> Double {
     switch self {
     case .ready: 1
@@ -111,7 +111,7 @@ extension ImageStatus {
     }
   }
 
-  /// Whether the image is fading in.
+  /// Whether the image is fading in at a time.
   package func isFading(at time: Double) -> Bool {
     if case .fadingIn(let since) = self { time < since + Self.fadeDuration } else { false }
   }

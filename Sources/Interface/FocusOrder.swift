@@ -1,17 +1,17 @@
 import Canvas
 import ScrollPhysics
 
-/// With which control the focus begins, where none has it.
+/// Chooses the control that gets the focus when none has it.
 package enum FocusOrder {
   /// The first of some controls that lies wholly in view, or going backward the last one.
   ///
-  /// Where none does, it is the next one in that direction, and at its end the nearest.
+  /// If none does, the next one in that direction, and past the end the last or the first.
   ///
   /// - Parameters:
-  ///   - stretches: where the controls are, top and bottom, in their order.
-  ///   - view: what is seen between header and window edge.
-  ///   - forward: whether the focus moves forward.
-  /// - Returns: the control's index; `nil` where there is none.
+  ///   - stretches: The top and bottom of each control, in their order.
+  ///   - view: The visible range between header and window edge.
+  ///   - forward: Whether the focus moves forward.
+  /// - Returns: The control's index; `nil` without controls.
   package static func index(
     among stretches: [ClosedRange<Double>], in view: ClosedRange<Double>, forward: Bool
   ) -> Int? {

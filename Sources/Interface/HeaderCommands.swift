@@ -1,9 +1,9 @@
 import FlexScroll
 
-// The commands that change a header, and the words of what they change.
+// The commands that change a header, and the names of its properties' values.
 extension ScrollArea {
-  /// Performs a command on the header; returns the text for the toast, or `nil` for a command that
-  /// is none of a header.
+  /// Performs a command on the header; returns the text of the toast, or `nil` for a command that
+  /// does not concern headers.
   package mutating func perform(
     _ command: Command, at time: Double, into actions: inout [ScrollAction]
   ) -> String? {
@@ -19,7 +19,8 @@ extension ScrollArea {
     return text
   }
 
-  /// A header without any least height includes the safe area in its heights; with one it does not.
+  /// Makes the heights of the header exclude the safe area, which they include while the minimum
+  /// height is 0.
   private mutating func excludeSafeArea(at time: Double, into actions: inout [ScrollAction]) {
     guard header.flexible.configuration.minMaxHeightIncludesSafeArea else { return }
     let maximum = header.flexible.maximumHeightWithoutSafeArea
@@ -32,7 +33,7 @@ extension ScrollArea {
 }
 
 extension FlexibleHeader.Configuration {
-  /// Changes a property; returns the text for the toast.
+  /// Changes a property; returns the text of the toast.
   fileprivate mutating func perform(_ command: Command) -> String? {
     switch command {
     case .nextShiftMode, .previousShiftMode:
@@ -64,15 +65,15 @@ extension FlexibleHeader.Configuration {
 }
 
 extension ShiftBehavior {
-  /// The behaviour as `--shift` and the trace write it.
+  /// The name in `--shift` and in traces.
   package var word: String { name.hyphenated }
 }
 
 extension HeaderPreset {
-  /// The preset as `--header-preset` and a recording write it.
+  /// The name in `--header-preset` and in recordings.
   package var word: String { rawValue.hyphenated }
 
-  /// The preset as the window names it.
+  /// The name in the window.
   package var title: String {
     switch self {
     case .pinned: "Pinned"
@@ -90,7 +91,7 @@ extension HeaderPreset {
 }
 
 extension ReturnDistance {
-  /// The distance as `--importance` writes it: the name of one of Material's, or its points.
+  /// The name in `--importance`, or the distance in points.
   package var word: String {
     switch self {
     case .standard: "default"
@@ -101,7 +102,7 @@ extension ReturnDistance {
 }
 
 extension String {
-  /// A name in lower case, with a hyphen before each letter that was a capital.
+  /// The text in lower case, with a hyphen before each capital letter.
   fileprivate var hyphenated: String {
     reduce(into: "") { word, letter in
       word += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
@@ -110,12 +111,12 @@ extension String {
 }
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
-  /// The case that is a number of steps further on; after the last comes the first.
+  /// The case a number of steps ahead; the first follows the last.
   package func neighbour(_ step: Int) -> Self { Self.allCases.neighbour(of: self, step) }
 }
 
 extension Array where Element: Equatable {
-  /// The element that is a number of steps further on; after the last comes the first.
+  /// The element a number of steps ahead; the first follows the last.
   fileprivate func neighbour(of element: Element, _ step: Int) -> Element {
     let index = (firstIndex(of: element) ?? 0) + step
     return self[(index % count + count) % count]

@@ -6,41 +6,40 @@ package struct HeaderSnapshot: Hashable, Sendable {
   package var top: Double
   /// Its height including the status strip, in points.
   package var height: Double
-  /// The least height that it keeps to, in points, but for what eases or swings.
+  /// Its minimum height, in points; an animation may go below it.
   package var leastHeight: Double
-  /// The greatest height that it keeps to, in points; an overscroll may add its length.
+  /// Its maximum height, in points; an overscroll may exceed it.
   package var greatestHeight: Double
-  /// The other heights at which it may rest, as they were chosen; to be seen, each has
-  /// ``detentsBegin`` more.
+  /// The custom detents as configured; the visible height is ``detentsBegin`` more.
   package var customDetents: [Double] = []
-  /// From where the other heights count, in points.
+  /// The height that the custom detents do not include, in points.
   package var detentsBegin = 0.0
-  /// How visible the title in the bar is, from 0 to 1.
+  /// The opacity of the title in the bar, from 0 to 1.
   package var titleAlpha: Double
   /// The phase, as the header reports it.
   package var phase: HeaderScrollPhase
-  /// How far it is in the phase, in points.
+  /// The progress in the phase, in points.
   package var phaseValue: Double
-  /// How far it is in the phase, as a share.
+  /// The progress in the phase, as a share.
   package var phasePercentage: Double
-  /// How far it is pushed up, in points.
+  /// The distance that it is shifted up, in points.
   package var shift: Double
-  /// How strong its shadow is, from 0 to 1.
+  /// The intensity of its shadow, from 0 to 1.
   package var shadow: Double
-  /// Whether nothing of it is on the screen.
+  /// Whether it is wholly off the screen.
   package var isHidden: Bool
-  /// Whether it is off the screen or wanted there.
+  /// Whether it is off the screen or moving there.
   package var isShiftedOffscreen: Bool
   /// How it leaves the screen.
   package var mode: ShiftBehavior
-  /// Where it settles when it is shifted; `nil` of a header without such a rule.
+  /// The rule by which it settles; `nil` for a header without one.
   package var settlingRule: SettlingRule?
   /// Whether the status strip is hidden with it.
   package var isStatusBarHidden: Bool
   /// The section heading that sticks below it; `nil` without one.
   package var pinnedHeading: PinnedHeading?
 
-  /// Reads a header.
+  /// Describes a flexible header.
   package init(_ header: FlexibleHeader, titleAlpha: Double) {
     self.init(
       header.layout,
@@ -54,14 +53,14 @@ package struct HeaderSnapshot: Hashable, Sendable {
     settlingRule = configuration.settlingRule
   }
 
-  /// Describes a header of another kind by its edges: its phase is the one of a flexible header
-  /// with no least height and this height at rest (FH-60).
+  /// Describes a header of another kind; its phase is that of a flexible header with these edges and
+  /// no minimum height (FH-60).
   ///
   /// - Parameters:
   ///   - top: The y of its top edge in the window.
   ///   - height: Its height, in points.
   ///   - restingHeight: Its height at rest.
-  ///   - limits: The least and the greatest height that it keeps to; the default is that at rest.
+  ///   - limits: The minimum and maximum height; by default the height at rest.
   ///   - titleAlpha: The opacity of the title in the bar.
   package init(
     top: Double, height: Double, restingHeight: Double, limits: (Double, Double)? = nil,
@@ -89,20 +88,20 @@ package struct HeaderSnapshot: Hashable, Sendable {
   }
 }
 
-/// The header of a scene, as one of the kinds there are, with all that can be chosen of it.
+/// The configuration of a scene's header, of any kind.
 package enum HeaderModel: Sendable {
-  /// That of the album, the gallery and the material screen.
+  /// The header of the album, the gallery and the material screen.
   case flexible(FlexibleHeader.Configuration)
-  /// That of the collapsing screen.
+  /// The header of the collapsing screen.
   case collapsing(CollapsingHeader)
-  /// That of the offset screen.
+  /// The header of the offset screen.
   case offset(OffsetHeightRule)
-  /// The first one of the stretchy screen.
+  /// The first header of the stretchy screen.
   case stretchy(StretchySectionHeader)
 }
 
 extension ScrollArea {
-  /// Changes the header as a model; what is no flexible header afterwards is ignored.
+  /// Changes the header as a model; a change to another kind is ignored.
   package mutating func changeHeader(
     at time: Double, into actions: inout [ScrollAction], _ change: (inout HeaderModel) -> Void
   ) {
@@ -114,45 +113,44 @@ extension ScrollArea {
   }
 }
 
-/// How a scene's header is to be at its start; what is left out is the scene's own.
+/// The options of a scene's header at its start; the scene's own values replace those that are `nil`.
 ///
 /// Every scene with a flexible header applies all of it, by
 /// `ScrollArea.init(_:contentLength:minimumHeight:maximumHeight:)`.
 package struct HeaderOptions: Hashable, Sendable {
-  /// A preset; what else is chosen wins over it.
+  /// The preset; the other options override it.
   package var preset: HeaderPreset?
   /// How it leaves the screen.
   package var shiftBehavior: ShiftBehavior?
   /// The rule by which it settles.
   package var settlingRule: SettlingRule?
-  /// How soon it comes back.
+  /// The scroll distance after which it returns.
   package var importance: ReturnDistance?
-  /// The least height in points, without the status strip.
+  /// The minimum height in points, without the status strip.
   package var minimumHeight: Double?
-  /// The height at rest in points, without the status strip.
+  /// The maximum height in points, without the status strip.
   package var maximumHeight: Double?
   /// When the status strip over the album is hidden (SK-9).
   package var statusStrip = StretchyStatusBar.Hiding.never
 
-  /// The header as each scene has it.
+  /// Makes options without values.
   package init() {}
 
-  /// The tallest header, in points.
+  /// The greatest height that keys and options set, in points.
   package static let largestHeight = 600.0
 }
 
-/// The heading of a section that sticks below a header, at one moment, as a trace writes it.
+/// The section heading that sticks below a header at one time, as a trace records it.
 package struct PinnedHeading: Hashable, Sendable {
-  /// Which section it is of, from 0.
+  /// The index of its section.
   package var index: Int
-  /// The y of its top edge in the window: the pin line, or above it while the next one pushes.
+  /// The y of its top edge in the window: the pin line, or above it while the next one pushes it up.
   package var top: Double
-  /// The y at which headings stick.
+  /// The pin line: the y at which headings stick.
   package var line: Double
-  /// How high it is, in points.
+  /// Its height, in points.
   package var height: Double
 
-  /// Describes a heading.
   package init(index: Int, top: Double, line: Double, height: Double) {
     (self.index, self.top, self.line, self.height) = (index, top, line, height)
   }

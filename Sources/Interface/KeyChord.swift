@@ -1,23 +1,23 @@
 import Gestures
 
-/// A key with its modifiers, as a person writes it: `q`, `Shift+S`, `Ctrl and +`.
+/// A key with its modifiers, written as `q`, `Shift+S` or `Ctrl++`.
 package struct KeyChord: Hashable, Sendable {
-  /// The key, as it is typed with the modifiers: with Shift, `slash` is `question`.
+  /// The key that the modifiers result in: with Shift, `slash` is `question`.
   package let key: Key
-  /// The modifiers that are not in the key's name already.
+  /// The modifiers that ``key`` does not imply.
   package let modifiers: DeviceEvent.Modifiers
 
-  /// Takes a key as an event has it.
+  /// Makes a chord from the key and the modifiers of an event.
   package init(_ key: Key, _ modifiers: DeviceEvent.Modifiers = []) {
     self.key = key.typed(with: modifiers)
-    // Some keyboards type a plus without Shift.
+    // Some keyboards have a plus without Shift.
     let isShifted = Self.shifted.contains(self.key)
     self.modifiers = isShifted ? modifiers.subtracting(.shift) : modifiers
   }
 
-  /// Reads the name of a key, or what it types, after `ctrl+`, `shift+` or `alt+`.
+  /// Parses the name of a key, or the character that it types, after `ctrl+`, `shift+` or `alt+`.
   ///
-  /// Case and spaces do not matter. `nil` where no key is called so, and for a modifier alone.
+  /// Case and spaces are ignored. `nil` for an unknown name, and for a modifier alone.
   package init?(_ word: String) {
     var rest = word.lowercased().filter { $0 != " " }[...]
     var modifiers: DeviceEvent.Modifiers = []
@@ -30,7 +30,7 @@ package struct KeyChord: Hashable, Sendable {
     self.init(key, modifiers)
   }
 
-  /// How the list of keys writes it.
+  /// The chord in the list of keys.
   package var label: String {
     var words: [String] = []
     if modifiers.contains(.control) { words.append("Ctrl") }
@@ -48,7 +48,7 @@ package struct KeyChord: Hashable, Sendable {
     ("ctrl+", .control), ("shift+", .shift), ("alt+", .alt),
   ]
 
-  /// The keys that type a sign.
+  /// The keys that type a punctuation character.
   private static let characters: [String: Key] = [
     "+": .plus, "-": .minus, "=": .equal, ",": .comma, ".": .period, "/": .slash, "?": .question,
     "[": .leftBracket, "]": .rightBracket, "{": .leftBrace, "}": .rightBrace,

@@ -1,12 +1,12 @@
-/// The list of keys, for the screen, `--help` and the man page; made from ``Command``.
+/// The list of keys for the screen, `--help` and the man page, derived from ``Command``.
 package enum KeyHelp {
   /// One line of the list.
   package struct Entry: Hashable, Sendable {
-    /// The keys as they are written on a keyboard.
+    /// The keys as text.
     package var keys: String
-    /// What they do.
+    /// The effect of the keys.
     package var meaning: String
-    /// The commands that they perform; none for what is no key.
+    /// The commands of the keys; empty for a mouse button.
     package private(set) var commands: [Command] = []
 
     /// Makes a line without commands.
@@ -20,7 +20,7 @@ package enum KeyHelp {
     }
   }
 
-  /// The list of a live window with the program's own keys.
+  /// The list of a live window with the default keys.
   package static let entries: [Entry] = {
     var entries = list(\.live)
     let gallery = entries.firstIndex { $0.commands.contains(.gallery) }

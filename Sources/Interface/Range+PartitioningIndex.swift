@@ -1,5 +1,6 @@
 extension Range<Int> {
-  /// The first number from which on a condition holds, or the end; it must hold for all after it.
+  /// The first number that satisfies a condition, or the upper bound; the condition must hold for
+  /// all numbers after it.
   package func partitioningIndex(where belongsToEnd: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

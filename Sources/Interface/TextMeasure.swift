@@ -1,24 +1,22 @@
 import Canvas
 
-/// The size of a text, without a font.
+/// Estimates the width of text without a font.
 ///
-/// Characters are assumed wider than in most faces without serifs, so that a line that fits here
-/// fits on every machine; a layout that depends on it is the same everywhere.
+/// Characters count as wider than in most sans-serif faces, so that a line that fits by this
+/// estimate fits on every machine, and layouts are the same everywhere.
 package enum TextMeasure {
-  /// The width of a text, in points.
+  /// The estimated width of a text, in points.
   package static func width(of text: some StringProtocol, style: TextStyle) -> Double {
     let ems = text.reduce(0) { $0 + share($1) }
     return ems * style.size * (style.weight == .regular ? 1 : 1.06)
   }
 
-  /// The text cut between words into lines no wider than a width; a word that is wider has a line
-  /// of its own.
+  /// The text broken between words into lines of at most a width; a wider word has its own line.
   package static func lines(of text: String, style: TextStyle, width: Double) -> [String] {
     text.brokenIntoLines { self.width(of: $0, style: style) <= width }
   }
 
-  /// The text cut into no more lines than ``lines(of:style:width:)`` does, about equally long: none
-  /// is left with a word or two.
+  /// The text broken into as many lines as by ``lines(of:style:width:)``, of about equal length.
   package static func evenLines(of text: String, style: TextStyle, width: Double) -> [String] {
     let lines = lines(of: text, style: style, width: width)
     guard lines.count > 1, width.isFinite else { return lines }
@@ -31,7 +29,7 @@ package enum TextMeasure {
     return Self.lines(of: text, style: style, width: high)
   }
 
-  /// The width of a letter, in ems: the wider of those of common faces.
+  /// The greatest width of a character in common faces, in ems.
   private static func share(_ letter: Character) -> Double {
     switch letter {
     case " ": 0.32
@@ -46,8 +44,8 @@ package enum TextMeasure {
 }
 
 extension String {
-  /// The text cut between words into lines that are filled one after another; a word that does not
-  /// fit has a line of its own.
+  /// The text broken between words into lines, each as long as fits; a word that does not fit has
+  /// its own line.
   package func brokenIntoLines(where fits: (String) -> Bool) -> [String] {
     var lines: [String] = []
     for word in split(separator: " ") {
@@ -60,9 +58,10 @@ extension String {
     return lines
   }
 
-  /// The text in two lines of about the same length, cut at one of some characters.
+  /// The text in two lines of about the same length, broken at one of some characters.
   ///
-  /// A space is left out, another character ends the first line. Without any it is one line.
+  /// A space is omitted; another character ends the first line. Without any of them there is one
+  /// line.
   package func halved(at separators: Set<Character>) -> [String] {
     let middle = count / 2
     let nearest = indices.filter { separators.contains(self[$0]) }.min {
@@ -75,22 +74,21 @@ extension String {
   }
 }
 
-/// Text that is shown on one line.
+/// Limits text that is shown on one line.
 package enum LineText {
-  /// More characters than any window shows on a line; the rest would only cost time in each frame.
+  /// The greatest number of characters, more than any window shows on a line.
   package static let longest = 1000
 
-  /// The text, or its beginning where it is longer than any line.
+  /// The text, or its beginning if it is longer than ``longest``.
   package static func bounded(_ text: String) -> String {
     guard text.utf8.count > longest else { return text }
     return String(text.unicodeScalars.prefix(longest))
   }
 }
 
-/// Numbers as text, for readings that change with every frame.
+/// Numbers as text, for values that change with every frame.
 package enum DecimalText {
-  /// A number with a count of decimals, from 0 to 3; what is not a number, or beyond a thousand
-  /// million, is a dash.
+  /// A number with 0 to 3 decimals; a dash for NaN and for a magnitude from 10⁹ on.
   package static func text(_ number: Double, decimals: Int) -> String {
     guard abs(number) < 1e9 else { return "–" }
     var scale = 1
@@ -105,7 +103,7 @@ package enum DecimalText {
 }
 
 extension ShortText.StringInterpolation {
-  /// Appends a number with a count of decimals.
+  /// Appends a number with 0 to 3 decimals.
   package mutating func appendInterpolation(_ number: Double, decimals: Int) {
     appendInterpolation(DecimalText.text(number, decimals: decimals))
   }

@@ -1,6 +1,6 @@
 import Canvas
 
-/// The viewport of a scene: the window's size, its density and what covers its top.
+/// The viewport of a scene: the window's size, its density and its top safe area.
 package struct Viewport: Hashable, Sendable {
   /// Width and height of the window, in points, from 0 to 16 384.
   package var size: Size {
@@ -9,12 +9,12 @@ package struct Viewport: Hashable, Sendable {
       fitText()
     }
   }
-  /// Device pixels a point, from 1/4 to 16.
+  /// Device pixels per point, from 1/4 to 16.
   package var scale: Double { didSet { scale = Self.limited(scale: scale) } }
-  /// Height of the status strip at the top, in points; the top safe area.
+  /// The top safe area: the height of the status strip, in points.
   package var safeAreaTop: Double { didSet { safeAreaTop = Self.limited(safeAreaTop) } }
 
-  /// The text scale that was requested, from 1/2 to 2; 1 is the default.
+  /// The requested text scale, from 1/2 to 2; 1 by default.
   package var preferredTextScale = 1.0 {
     didSet {
       let range = Self.textScales
@@ -24,14 +24,13 @@ package struct Viewport: Hashable, Sendable {
       fitText()
     }
   }
-  /// The text scale: as was requested, but no larger than fits a
-  /// small window.
+  /// The text scale: the requested one, or a smaller one in a small window.
   package private(set) var textScale = 1.0
 
   /// The range of the text scale.
   package static let textScales = 0.5...2.0
 
-  /// Makes a viewport; what is no size or no scale becomes the nearest that is one.
+  /// Makes a viewport; lengths and scales out of range become the nearest end, and a scale of NaN 1.
   package init(size: Size, scale: Double = 1, safeAreaTop: Double = 20) {
     self.size = Self.limited(size)
     self.scale = Self.limited(scale: scale)
@@ -50,11 +49,10 @@ package struct Viewport: Hashable, Sendable {
 
   private static let longest = 16_384.0
 
-  /// The whole window.
+  /// The frame of the window.
   package var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// The column in which a window shows its content: a margin from the sides, and on a wide window
-  /// no wider than a comfortable measure.
+  /// The column of the content: a margin from the sides, at most ``Spacing/measure`` wide.
   package var column: Rect {
     let width = max(0, min(size.width - 2 * Spacing.medium, Spacing.measure))
     return Rect(x: snapped((size.width - width) / 2), y: 0, width: width, height: size.height)
@@ -63,20 +61,20 @@ package struct Viewport: Hashable, Sendable {
   /// The thickness of a line of one device pixel, in points.
   package var hairline: Double { 1 / max(1, scale) }
 
-  /// Whether it differs from another one by more than the top safe area.
+  /// Whether it differs from another viewport by more than the top safe area.
   package func fillsOtherThan(_ other: Viewport) -> Bool {
     var other = other
     other.safeAreaTop = safeAreaTop
     return self != other
   }
 
-  /// The nearest distance that is a whole number of device pixels.
+  /// A distance rounded to whole device pixels.
   package func snapped(_ distance: Double) -> Double {
     let pixels = (distance * scale).rounded()
     return pixels / scale
   }
 
-  /// The frame with its top and its bottom on whole device pixels.
+  /// A frame with its top and bottom rounded to whole device pixels.
   package func snapped(_ frame: Rect) -> Rect {
     let top = snapped(frame.y)
     return frame.line(at: top, height: max(0, snapped(frame.maxY) - top))
@@ -84,59 +82,61 @@ package struct Viewport: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Makes the square around a disc.
+  /// Makes the square around a circle.
   package init(around center: Point, radius: Double) {
     self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  /// The rectangle made smaller at both sides, and at top and bottom; a negative amount makes it
-  /// larger.
+  /// The rectangle made smaller on the left and right, and at the top and bottom; a negative amount
+  /// makes it larger.
   package func inset(x horizontal: Double, y vertical: Double) -> Rect {
     Rect(
       x: x + horizontal, y: y + vertical, width: width - 2 * horizontal,
       height: height - 2 * vertical)
   }
 
-  /// The rectangle made narrower at both sides, but not below a width of 0.
+  /// The rectangle made narrower on the left and right; its width is at least 0.
   package func narrowed(by margin: Double) -> Rect {
     Rect(x: x + margin, y: y, width: max(0, width - 2 * margin), height: height)
   }
 
-  /// The lowest part of the rectangle, of a height.
+  /// The bottom part of the rectangle with a height.
   package func foot(_ height: Double) -> Rect { line(at: maxY - height, height: height) }
 
-  /// The rectangle at another y and with another height.
+  /// The rectangle with another y and another height.
   @inline(__always)
   package func line(at y: Double, height: Double) -> Rect {
     Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// The frame of a line of text below this one, at a distance.
+  /// The frame of a line of text below this one at a distance, in points.
   package func line(below distance: Double = 0, _ style: TextStyle) -> Rect {
     line(at: maxY + distance, height: style.lineHeight)
   }
 }
 
-// The size of text in a window, and what has to grow with it.
+// The size of text in a window, and lengths that grow with it.
 extension Viewport {
-  /// A window gives large text this many points of its shorter side for each time that it is as
-  /// large as usual: a line then has about fifteen characters of a row's first line.
-  private static let sideAScale = 200.0
-  /// Text grows in steps of this, so that resizing a window needs few sizes of it.
+  /// The length of a window's shorter side for a text scale of 1, in points.
+  ///
+  /// A larger scale needs proportionally more, so that a line has about fifteen characters of a
+  /// headline.
+  private static let sidePerScale = 200.0
+  /// The step of the text scale, so that resizing a window needs few sizes of text.
   private static let textStep = 0.05
-  /// Text from this size on, in points, is readable already, and grows by a part of it only.
+  /// Text from this size on, in points, grows only by a share of the scale.
   private static let large = (from: 20.0, share: 0.6)
 
-  /// Text is as large as was requested, or as fits a small window.
+  /// Updates the text scale from the requested one and the size.
   private mutating func fitText() {
     textScale = preferredTextScale
     guard preferredTextScale > 1 else { return }
-    let most = min(size.width, size.height) / Self.sideAScale
+    let most = min(size.width, size.height) / Self.sidePerScale
     let steps = (min(preferredTextScale, max(1, most)) / Self.textStep + 1e-9).rounded(.down)
     if most < preferredTextScale { textScale = steps * Self.textStep }
   }
 
-  /// A style at the text scale of this window, in steps of half a point.
+  /// A style at the window's text scale, in steps of half a point.
   @inline(__always)
   package func text(_ style: TextStyle) -> TextStyle { textScale == 1 ? style : scaled(style) }
 
@@ -147,8 +147,8 @@ extension Viewport {
     return TextStyle(size: (style.size * factor * 2).rounded() / 2, weight: style.weight)
   }
 
-  /// A style at the text scale of this window, or smaller where some words would not fit in a
-  /// width, but no smaller than usual.
+  /// A style at the window's text scale, or smaller if some words would not fit in a width, but not
+  /// smaller than the style itself.
   package func text(_ style: TextStyle, fitting words: String, in width: Double) -> TextStyle {
     guard textScale > 1 else { return text(style) }
     var fitted = text(style)
@@ -158,32 +158,32 @@ extension Viewport {
     return fitted
   }
 
-  /// A length that grows with the text, such as the width of a column of digits, but never shrinks.
+  /// A length that grows with the text scale but never shrinks.
   package func scaled(_ length: Double) -> Double {
     textScale <= 1 ? length : snapped(length * textScale)
   }
 
-  /// By how much a line is higher in this window than usual, in points; never below 0.
+  /// The difference of a style's line height at the window's text scale, in points; at least 0.
   @inline(__always)
   package func growth(of style: TextStyle) -> Double {
     textScale <= 1 ? 0 : max(0, text(style).lineHeight - style.lineHeight)
   }
 
-  /// By how much a panel of the program's own is shown larger, so that its text is as large as a
-  /// screen's: at most so that it is as wide as a phone in its own points, or as high as half of
-  /// one.
+  /// The factor by which one of the program's panels is enlarged for the text scale, from 1 to 2.
+  ///
+  /// An enlarged panel keeps at least 280 by 240 of its own points.
   package func zoom(of panel: Size) -> Double {
     max(1, min(textScale, panel.width / 280, panel.height / 240))
   }
 
-  /// The window as something has it that is shown larger by a factor.
+  /// The viewport of content that is enlarged by a factor.
   package func enlarged(by factor: Double) -> Viewport {
     Viewport(
       size: Size(width: size.width / factor, height: size.height / factor), scale: scale * factor,
       safeAreaTop: safeAreaTop / factor)
   }
 
-  /// The text of the status strip, no larger than the strip can show.
+  /// The style of the status strip's text, limited by the strip's height.
   @inline(__always)
   package var stripStyle: TextStyle {
     var style = text(.label)
