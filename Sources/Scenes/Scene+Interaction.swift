@@ -3,19 +3,19 @@ import FlexScroll
 import Interface
 
 extension Scene {
-  /// Whether a control has the keyboard focus, or a menu waits for it.
+  /// Whether a control has the keyboard focus, or a menu is open.
   package var hasFocus: Bool { core.focused != nil || isModal }
 
-  /// Whether a menu lies over the screen.
+  /// Whether a menu is open over the screen.
   package var isModal: Bool { regions.modalName != nil }
 
-  /// The pointer is at a point of the window, or with `nil` outside.
+  /// Sets the pointer's position in the window; `nil` outside.
   package func hover(at point: Point?) { core.pointer = point }
 
-  /// The press ended without a tap.
+  /// Ends the press without a tap.
   package func pressCancelled() { core.pressed = nil }
 
-  /// Scrolls to an offset, as far as the content goes.
+  /// Scrolls to an offset, limited to the content.
   package func scroll(to goal: Double, animated: Bool = true, at time: Double) {
     let inRange = min(max(goal, scroller.minimumOffset), scroller.maximumOffset)
     scroller.caused { $0.scroll(to: inRange, animated: animated, at: time, into: &$1) }
@@ -47,8 +47,8 @@ extension InteractiveScene {
   /// The slider whose knob is dragged.
   package var dragged: Control? { core.dragged?.control.base as? Control }
 
-  /// The control under the pointer, while the content rests; content may move under the pointer, so
-  /// it is looked up for each frame.
+  /// The control under the pointer while the content is at rest; computed in each frame, as content
+  /// may have moved.
   package var hovered: Control? {
     guard let pointer = core.pointer, core.list.scroller.isAtRest, core.dragged == nil,
       paged.map({ $0.pager.isAtRest }) ?? true
@@ -56,13 +56,13 @@ extension InteractiveScene {
     return control(at: pointer)
   }
 
-  /// The name of the focused control.
+  /// The accessibility name of the focused control.
   package var focusedControl: ControlName? { focused.flatMap { name(of: $0) } }
 
-  /// A finger or a button rests on a point.
+  /// Presses the control at a point.
   package func pressBegan(at point: Point) { pressed = control(at: point) }
 
-  /// A point was tapped.
+  /// Activates the control at a point.
   package func tap(at point: Point, time: Double) {
     core.pressed = nil
     if let control = control(at: point) { activate(control, at: point, time: time) }
@@ -77,7 +77,7 @@ extension InteractiveScene {
       guard let focused else { return isModal }
       activate(focused, at: nil, time: time)
     case .leave:
-      // A point outside the window lies beside every menu.
+      // A point outside the window is outside every menu.
       if isModal, let outside = control(at: Point(x: -1, y: -1)) {
         activate(outside, at: nil, time: time)
         return true
@@ -122,8 +122,8 @@ extension InteractiveScene {
     }
   }
 
-  /// Appends the highlight of a control on a colour of its own, such as a header's, in the colour
-  /// of its text; at high contrast it is weaker, so that the text stays readable.
+  /// Appends the highlight of a control on a coloured background in the colour of its text; at high
+  /// contrast it is weaker, so that the text stays readable.
   package func highlight(
     _ control: Control, _ hovered: Control?, in frame: Rect, radius: Double, textColor: Color,
     into list: inout DisplayList
@@ -143,7 +143,7 @@ extension InteractiveScene {
     outline(control, in: frame, radius: radius, palette.focus.faded(by: opacity), into: &list)
   }
 
-  /// Appends the ring of a control that has the focus, inside of its frame.
+  /// Appends the focus ring of a control that has the focus, inside its frame.
   package func outline(
     _ control: Control, in frame: Rect, radius: Double, _ color: Color, into list: inout DisplayList
   ) {
@@ -151,7 +151,7 @@ extension InteractiveScene {
     list.stroke(frame, radius: radius, width: Spacing.focusRing, color)
   }
 
-  /// Appends the ring of a control that has the focus, around its frame.
+  /// Appends the focus ring of a control that has the focus, around its frame.
   package func outline(
     _ control: Control, around frame: Rect, radius: Double, _ color: Color,
     into list: inout DisplayList
@@ -161,8 +161,8 @@ extension InteractiveScene {
 }
 
 extension Range<Int> {
-  /// The rows of equal height that touch a stretch of the content; `pitch` is the distance from one
-  /// row's top to the next one's.
+  /// The rows of equal height that intersect a range of the content; `pitch` is the distance from
+  /// the top of a row to that of the next one.
   @inline(__always)
   package static func rows(
     touching stretch: (start: Double, end: Double), count: Int, top: Double, height: Double,

@@ -2,19 +2,18 @@ import Canvas
 import FlexScroll
 import Interface
 
-// The list of a scene. Its recognizer belongs to the app.
+// The list of a scene; its recognizer is in the app.
 extension Scene {
   /// The content and the header over it.
   ///
-  /// A plain getter: a part that was read through a yielded reference could hold memory in use
-  /// elsewhere.
+  /// The getter returns a copy instead of yielding a reference, which would keep an access open.
   @inline(__always)
   package var list: ScrollArea {
     get { core.list }
     _modify { yield &core.list }
   }
 
-  /// The scroller of the content; `follow()` is called after each change.
+  /// The scroller of the content; a caller that changes it calls `follow()` afterwards.
   @inline(__always)
   package var scroller: Scroller {
     get { core.list.scroller }
@@ -55,10 +54,10 @@ extension Scene {
 
   package var motion: SceneMotion { motion() }
 
-  /// What moves, with something of the scene's own beside the list.
+  /// The motion of the list, combined with the scene's own animations.
   ///
-  /// A header that moves by itself follows a drag 1000 times per second, so that the result does
-  /// not depend on the frame rate.
+  /// A header that moves by itself follows a drag 1000 times per second, so that the result does not
+  /// depend on the frame rate.
   package func motion(
     isAnimating: Bool = false, isHeaderMoving: Bool = false, dragReportRate: Double? = nil
   ) -> SceneMotion {
@@ -107,7 +106,7 @@ extension Scene {
     set { _ = newValue }
   }
 
-  /// Toggles the variant; returns the text of the toast, or `nil` where there is only one.
+  /// Toggles the variant; returns the text of the toast, or `nil` if there is only one.
   package func toggleVariant(at time: Double) -> String? {
     advance(to: time)
     guard let variants = Self.variants else { return nil }
@@ -115,8 +114,8 @@ extension Scene {
     return isFixed ? variants.fixed : variants.source
   }
 
-  /// Appends the scroll indicator; its track begins at a y in points, or with `nil` where the
-  /// scene's regions have it.
+  /// Appends the scroll indicator; its track begins at a y in points, by default that of the scene's
+  /// regions.
   package func displayIndicator(below top: Double? = nil, into list: inout DisplayList) {
     let (color, contrast, time) = (palette.primary, appearance.contrast, time)
     let track = ScrollIndicator.track(in: viewport.size, below: top ?? regions.indicatorTop)
@@ -128,12 +127,12 @@ extension Scene {
     display(&core.list)
   }
 
-  /// Adopts what every list takes from the environment: the tuning, reduced motion, the scale of
-  /// the display, the status strip and the length of the window.
+  /// Updates the list from the environment: the tuning, reduced motion, the scale of the display, the
+  /// status strip and the length of the window.
   ///
   /// - Parameters:
   ///   - old: The previous environment.
-  ///   - contentLength: The length of the content, in points; `nil` where the scene sets it.
+  ///   - contentLength: The length of the content, in points; `nil` if the scene sets it.
   ///   - time: The current time, in seconds.
   package func updateList(from old: Environment, contentLength: Double? = nil, at time: Double) {
     let new = core.environment
@@ -155,16 +154,15 @@ extension Scene {
     if let contentLength { setContentLength(contentLength, at: time) }
   }
 
-  /// Sets the length of the content, in points; the visible length is that of the window.
+  /// Sets the length of the content, in points, and the visible length to that of the window.
   package func setContentLength(_ length: Double, at time: Double) {
     core.list.setLengths(
       viewport: viewport.size.height, content: length, at: time, into: &core.unreadActions)
   }
 
-  /// Fits a bar that is as high as its text to another height of the text.
+  /// Changes the bar's height with the height of its text.
   ///
-  /// A bar with a height of its own keeps it. A header at rest becomes higher by as much where
-  /// `movesRest`.
+  /// A bar whose height was set keeps it. With `movesRest` the height at rest changes by as much.
   package func fitBar(
     from old: Double, to height: Double, movesRest: Bool = false, at time: Double
   ) {
@@ -180,7 +178,7 @@ extension Scene {
 extension ScrollArea {
   /// Makes the list of a scene at its start, with the header expanded.
   ///
-  /// The heights are the scene's own, without the status strip; those of the setup's options win.
+  /// The heights are the scene's own, without the status strip; the setup's options override them.
   package init(
     _ setup: SceneSetup, contentLength: Double, minimumHeight: Double, maximumHeight: Double
   ) {

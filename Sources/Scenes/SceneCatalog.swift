@@ -2,9 +2,8 @@ import Canvas
 import Interface
 import ScrollPhysics
 
-/// The scenes there are, in the order of the keys 1, 2, 3 … and of the gallery.
+/// All scenes, in the order of the keys 1, 2, 3 … and of the gallery.
 package enum SceneCatalog {
-  /// One line per scene; the folder of a scene declares its entry.
   package static let entries: [SceneEntry] = [
     AlbumScene.entry,
     CollapsingScene.entry,
@@ -13,9 +12,9 @@ package enum SceneCatalog {
     MaterialScene.entry,
   ]
 
-  /// The names for `--scene`: the gallery, and what it shows.
+  /// The names in `--scene`: the gallery and the scenes.
   package static var names: [String] { [GalleryScene.name] + entries.map(\.name) }
 
-  /// The scene of a name; `nil` where there is none.
+  /// The scene with a name; `nil` if there is none.
   package static func entry(named name: String) -> SceneEntry? { entries.first { $0.name == name } }
 }

@@ -2,12 +2,11 @@ import Canvas
 import FlexScroll
 import Interface
 
-/// The state that every scene has: its environment, its list, its time, and what the user does with
-/// its controls.
+/// The state of every scene: its environment, its list, its time, and the state of its controls.
 package final class SceneCore {
-  /// What the scene depends on; set by ``Scene/setEnvironment(_:at:)``.
+  /// The environment; set by ``Scene/setEnvironment(_:at:)``.
   package var environment: Environment { didSet { resolveColors() } }
-  /// The theme that the environment and the scene's own preference result in.
+  /// The theme by the environment and the scene's preference.
   package private(set) var theme = Theme.light
   /// The colours of the theme.
   package private(set) var palette = Palette.light
@@ -25,7 +24,7 @@ package final class SceneCore {
   package var dragged: (control: AnyHashable, grip: Double)?
   /// The index of the scene to open, chosen by a tap or a key.
   package var destination: Int?
-  /// Where the list appends its actions, which no component reads; emptied as the list advances.
+  /// The actions of the list, which no component reads; emptied as the list advances.
   package var unreadActions: [ScrollAction] = []
   private let ownPalette: @Sendable (Theme) -> Palette
   private let preferredTheme: Theme?
@@ -33,10 +32,10 @@ package final class SceneCore {
   /// Makes the state of a scene at rest.
   ///
   /// - Parameters:
-  ///   - environment: What the scene depends on.
+  ///   - environment: The initial environment.
   ///   - list: The content and the header over it.
-  ///   - ownPalette: Its colours in a theme.
-  ///   - preferredTheme: The theme where none was requested; `nil` for the desktop's.
+  ///   - ownPalette: The scene's palette in a theme.
+  ///   - preferredTheme: The theme if none is requested; `nil` for the desktop's.
   ///   - time: The current time, in seconds.
   package init(
     _ environment: Environment, list: ScrollArea,

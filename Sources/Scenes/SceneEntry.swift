@@ -3,21 +3,20 @@ import FlexScroll
 import Interface
 import ScrollPhysics
 
-/// A scene before it is made: what it is called, and how it is made.
+/// The texts of a scene, and how it is made.
 package struct SceneEntry: Sendable {
-  /// The word for `--scene`.
+  /// The name in `--scene`.
   package var name: String
-  /// What the gallery calls it.
+  /// The title in the gallery.
   package var title: String
-  /// What it re-creates.
+  /// The name of the work that it re-creates.
   package var source: String
   /// What is special about it, in one line.
   package var summary: String
-  /// The images that it shows, now or after a tap.
+  /// The images that it may show.
   package var images: ImageSet
   private let build: @Sendable (SceneSetup) -> any Scene
 
-  /// Makes an entry.
   package init(
     name: String, title: String, source: String, summary: String, images: ImageSet = ImageSet(),
     make: @escaping @Sendable (SceneSetup) -> any Scene
@@ -32,9 +31,8 @@ package struct SceneEntry: Sendable {
 
   /// Makes the scene at rest.
   ///
-  /// The scene is built with the viewport, the themes, the tuning and the album; the rest of the
-  /// environment, such as reduced motion, reaches it by ``Scene/environmentChanged(from:at:)``
-  /// before the first frame.
+  /// It is made with the viewport, the themes, the tuning and the album; the rest of the environment,
+  /// such as reduced motion, reaches it by ``Scene/environmentChanged(from:at:)``.
   package func make(_ setup: SceneSetup) -> any Scene {
     var initial = setup
     initial.environment = setup.environment.initial
@@ -44,23 +42,20 @@ package struct SceneEntry: Sendable {
   }
 }
 
-/// What a scene is made from.
+/// The values that a scene is made with.
 package struct SceneSetup: Sendable {
-  /// What the scene depends on.
   package var environment: Environment
-  /// The header at the start.
   package var header: HeaderOptions
   /// The current time, in seconds.
   package var time: Double
 
-  /// Makes a setup.
   package init(_ environment: Environment, header: HeaderOptions = .init(), time: Double = 0) {
     self.environment = environment
     self.header = header
     self.time = time
   }
 
-  /// Makes a setup with the usual preferences.
+  /// Makes a setup with the default preferences.
   package init(
     viewport: Viewport, tuning: Tuning = .ios, header: HeaderOptions = .init(),
     album: Album = .embedded, theme: Theme? = nil, desktopTheme: Theme = .light, time: Double = 0
@@ -73,8 +68,8 @@ package struct SceneSetup: Sendable {
 }
 
 extension FlexibleHeader.Configuration {
-  /// Makes the configuration of a scene's header from its setup and its own heights, which are
-  /// without the status strip; those of the setup's options win.
+  /// Makes the configuration of a scene's header from its own heights, without the status strip, and
+  /// the setup's options, which override them.
   package init(_ setup: SceneSetup, minimumHeight: Double, maximumHeight: Double) {
     let options = setup.header
     let maximum = options.maximumHeight ?? maximumHeight

@@ -1,49 +1,47 @@
 import Canvas
 import Interface
 
-/// What scrolls in the album screen: the texts, the buttons and the rows in sight and near it.
+/// The content of the album screen: the texts, the buttons, and the rows in view and near it.
 ///
-/// It is laid out once, in content coordinates, and shown at the place to which it is scrolled
-/// until anything else about it changes.
+/// It is laid out once, in content coordinates, and appended at each offset until something else
+/// changes.
 package final class AlbumContent {
-  /// What shows beside the album and the viewport.
+  /// The state that it shows besides the album and the viewport.
   package struct Marks: Hashable, Sendable {
     /// The row of the current track.
     package var currentTrack: Int?
     /// Whether the heart is filled.
     package var isLiked = false
-    /// Whether the album is marked to be kept.
+    /// Whether the album is marked as downloaded.
     package var isDownloaded = false
-    /// Whether the tracks come in any order.
+    /// Whether the tracks are shuffled.
     package var isShuffling = false
-    /// Whether the album plays; there is no sound.
+    /// Whether the album plays, without sound.
     package var isPlaying = false
   }
 
-  /// Where it was laid out.
+  /// The layout of the texts, the buttons and the rows.
   private(set) var layout = AlbumLayout(
     viewport: Viewport(size: Size(width: 0, height: 0)), rowCount: 0, headerHeight: 0)
   private var marks = Marks()
-  /// The colours in which it was laid out.
   private var palette = Palette.dark
-  /// The y at which the buttons end.
+  /// The y of the bottom of the buttons.
   private var buttonsBottom = 0.0
-  /// Where all rows are.
+  /// The layout of all rows.
   private var rows = AlbumRows()
-  /// Those that are laid out.
+  /// The rows that are laid out.
   private var laidOut = 0..<0
   /// The lines about the album, and the buttons.
   private var opening: [DisplayList.Item] = []
-  /// Title and artist of each row, and how long it plays where the album has that.
+  /// The title and artist of each row, and its duration if the album has durations.
   private var lines: [DisplayList.Item] = []
-  /// How many lines a row has.
+  /// The number of items per row.
   private var linesPerRow = 2
 
-  /// How many rows more are laid out on both sides of those in sight.
+  /// The number of rows that are laid out before and after those in view.
   private static let margin = 8
 
-  /// Appends what is seen of it where it is scrolled to an offset; rows that are not laid out are
-  /// first laid out in the album of a scene.
+  /// Appends the visible part at an offset; rows in view that are not laid out are laid out first.
   func display(of scene: AlbumScene, scrolledBy shown: Double, into list: inout DisplayList) {
     let visible = rows.visible(at: shown)
     if visible.lowerBound < laidOut.lowerBound || visible.upperBound > laidOut.upperBound {
@@ -64,7 +62,7 @@ package final class AlbumContent {
     list.icon(.note, note(in: rows.frame(current)).offset(y: -shown), palette.tint)
   }
 
-  /// The note that marks the current track beside its colour: at the far end of its artist's line.
+  /// The frame of the icon that marks the current track, at the end of its artist's line.
   private func note(in row: Rect) -> Rect {
     let side = Self.noteSide
     return Rect(
@@ -75,8 +73,7 @@ package final class AlbumContent {
 
   private static let noteSide = 16.0
 
-  /// Lays everything out where it is while nothing is scrolled, with the rows that are seen
-  /// where it is scrolled to an offset.
+  /// Lays everything out in content coordinates, with the rows that are in view at an offset.
   func lay(
     _ album: Album, _ marks: Marks, _ palette: Palette, in layout: AlbumLayout, around shown: Double
   ) {
@@ -88,7 +85,7 @@ package final class AlbumContent {
     layRows(of: album, around: rows.visible(at: shown))
   }
 
-  /// Lays out some rows and a few more.
+  /// Lays out some rows and a margin.
   private func layRows(of album: Album, around visible: Range<Int>) {
     let first = max(0, visible.lowerBound - Self.margin)
     laidOut = first..<max(first, min(rows.count, visible.upperBound + Self.margin))
@@ -126,7 +123,7 @@ package final class AlbumContent {
     let (frame, color) = (layout.frame(of: button), isOn ? palette.tint : palette.primary)
     opening.append(.icon(icon, frame, color))
     guard isOn, button == .download || button == .shuffle else { return }
-    // A dot marks it as on, beside its colour.
+    // A dot marks it as on, besides its colour.
     let dot = Rect(x: frame.midX - 2, y: frame.maxY, width: 4, height: 4)
     opening.append(.fill(dot, radius: 2, color))
   }
@@ -153,10 +150,10 @@ package final class AlbumContent {
     if linesPerRow > 2 { lines.append(duration(of: track, in: title, row: frame)) }
   }
 
-  /// How wide the column of durations is, in points: "10:00:00" fits.
+  /// The width of the column of durations, in points: "10:00:00" fits.
   private var durationWidth: Double { layout.viewport.scaled(60) }
 
-  /// How long a track plays, at the other end of its title's line.
+  /// The duration of a track, at the end of its title's line.
   private func duration(of track: Track, in title: Rect, row: Rect) -> DisplayList.Item {
     let x = layout.isMirrored ? row.x : row.maxX - durationWidth
     return .text(
@@ -166,7 +163,7 @@ package final class AlbumContent {
         alignment: layout.isMirrored ? .leading : .trailing))
   }
 
-  /// A line at the side from which the heading is read, whatever the direction of the line itself.
+  /// A line aligned with the side from which the heading is read, whatever its own direction.
   private func line(
     _ string: String, read direction: ReadingDirection, _ style: TextStyle, _ color: Color,
     in frame: Rect

@@ -1,29 +1,28 @@
 import Canvas
 import Interface
 
-/// Where the album screen's parts are, in content coordinates.
+/// The layout of the album screen, in content coordinates.
 ///
-/// A y of 0 is the window's top while the list is at rest. Each answer takes the same time for any
+/// A y of 0 is the window's top while the list is at rest. Every query takes constant time in the
 /// number of rows.
 package struct AlbumLayout: Hashable, Sendable {
-  /// The viewport.
   package var viewport: Viewport
-  /// How many rows the list has.
+  /// The number of rows in the list.
   package var rowCount: Int
-  /// The header's height at rest.
+  /// The header's height at rest, in points.
   package var headerHeight: Double
-  /// Whether the album has a name; without one nothing keeps the name's place.
+  /// Whether the album has a title; otherwise no space is left for it.
   package var hasTitle = true
-  /// How many lines are below the name.
+  /// The number of lines below the title.
   package var detailCount = 2
-  /// Whether texts and buttons are from right to left, under a title that is read so.
+  /// Whether texts and buttons are laid out from right to left, as the title is read.
   package var isMirrored = false
   /// The discs, whose headings are among the rows.
   package var discs: [AlbumDisc] = []
 
-  /// The distance between rows, of the source.
+  /// ScrollKit's distance between rows, in points.
   static let rowSpacing = 30.0
-  /// The sides of the play button and of the others, and what lies between them, of the source.
+  /// ScrollKit's side of the play button and of the others, and the gap between them, in points.
   static let playSide = 34.0
   static let iconSide = 20.0
   static let iconGap = 15.0
@@ -32,31 +31,31 @@ package struct AlbumLayout: Hashable, Sendable {
     viewport.column.line(at: y, height: viewport.text(style).lineHeight)
   }
 
-  /// The album's name.
+  /// The frame of the album's title.
   package var titleFrame: Rect { line(headerHeight + Spacing.medium, .title) }
 
-  /// A line below the name, each 8 below the one before: who made it, kind and year.
+  /// The frame of a line below the title, 8 points below the previous one.
   package func detailFrame(_ index: Int) -> Rect {
     let style = viewport.text(.captionBold)
     let top = hasTitle ? titleFrame.maxY + Spacing.small : titleFrame.y
     return line(top + Double(index) * (style.lineHeight + Spacing.small), .captionBold)
   }
 
-  /// The y at which the texts end.
+  /// The y of the bottom of the texts.
   private var textsBottom: Double {
     if detailCount > 0 { return detailFrame(detailCount - 1).maxY }
     return hasTitle ? titleFrame.maxY : headerHeight
   }
 
-  /// The row of buttons, as tall as the play button.
+  /// The frame of the row of buttons, as high as the play button.
   package var buttonsFrame: Rect {
     viewport.column.line(at: textsBottom + Spacing.large, height: Self.playSide)
   }
 
-  /// What the texts and the buttons take below the header, in points.
+  /// The length of the texts and the buttons below the header, in points.
   package var openingLength: Double { buttonsFrame.maxY + Spacing.small - headerHeight }
 
-  /// Where a button's icon is: three from one side and two from the other, 15 apart.
+  /// The frame of a button's icon: three at one side and two at the other, 15 points apart.
   package func frame(of button: AlbumButton) -> Rect {
     let row = buttonsFrame
     let pitch = Self.iconSide + Self.iconGap
@@ -73,21 +72,21 @@ package struct AlbumLayout: Hashable, Sendable {
     return Rect(x: place, y: row.midY - side / 2, width: side, height: side)
   }
 
-  /// The disc that lights up around a button.
-  package func lightFrame(of button: AlbumButton) -> Rect { frame(of: button).inset(by: -7) }
+  /// The frame of the highlight around a button.
+  package func highlightFrame(of button: AlbumButton) -> Rect { frame(of: button).inset(by: -7) }
 
   /// The y of the first row's title.
   package var listTop: Double { buttonsFrame.maxY + Spacing.large }
 
-  /// The height of one row's two lines.
+  /// The height of a row's two lines.
   package var rowHeight: Double {
     viewport.text(.headline).lineHeight + Spacing.tiny + viewport.text(.caption).lineHeight
   }
 
-  /// The distance from one row's top to the next one's.
+  /// The distance from the top of a row to that of the next one.
   package var rowPitch: Double { rowHeight + Self.rowSpacing }
 
-  /// The layout of all rows, for a caller that needs many.
+  /// The layout of all rows, for callers that need several.
   package var rows: AlbumRows {
     let column = viewport.column
     return AlbumRows(
@@ -99,31 +98,31 @@ package struct AlbumLayout: Hashable, Sendable {
   /// The height of a disc's heading, on whole device pixels.
   package var headingHeight: Double { viewport.snapped(36 + viewport.growth(of: .captionBold)) }
 
-  /// A row's title and artist together.
+  /// The frame of a row's title and artist.
   package func rowFrame(_ row: Int) -> Rect { rows.frame(row) }
 
-  /// Where a row can be tapped: half the spacing on each side.
+  /// The frame in which a row can be tapped, with half of the spacing on each side.
   package func rowHitFrame(_ row: Int) -> Rect {
     let frame = rowFrame(row)
     return Rect(
       x: frame.x - 10, y: frame.y - Self.rowSpacing / 2, width: frame.width + 20, height: rowPitch)
   }
 
-  /// What lights up in a row.
-  package func rowLightFrame(_ row: Int) -> Rect { rowHitFrame(row).inset(by: 3) }
+  /// The frame of a row's highlight.
+  package func rowHighlightFrame(_ row: Int) -> Rect { rowHitFrame(row).inset(by: 3) }
 
-  /// How far the list is scrolled with its first row right below a bar (SK-8).
+  /// The scroll distance at which the first row is right below a bar (SK-8).
   package func offsetOfTracks(below barHeight: Double) -> Double {
     listTop - Self.rowSpacing / 2 - barHeight
   }
 
-  /// The whole length: header, texts, list and the padding below it.
+  /// The length of header, texts, list and the padding below it, in points.
   package var contentLength: Double { listTop + rows.length + Spacing.medium }
 
-  /// The rows that touch the window at an offset.
+  /// The rows that intersect the window at an offset.
   package func visibleRows(at offset: Double) -> Range<Int> { rows.visible(at: offset) }
 
-  /// What is at a place of the content.
+  /// The control at a point of the content.
   package func control(at point: Point) -> AlbumControl? {
     for button in AlbumButton.allCases
     where frame(of: button).inset(by: -Self.iconGap / 2).contains(point) { return .button(button) }
@@ -146,14 +145,13 @@ package enum AlbumButton: Hashable, Sendable, CaseIterable {
   case play
 }
 
-/// Something on the album screen that a tap or the keyboard activates.
+/// A control of the album screen.
 package enum AlbumControl: Hashable, Sendable {
-  /// A button.
   case button(AlbumButton)
-  /// A track of the list.
+  /// A track, by its index in the list.
   case row(Int)
   /// A line of the menu.
   case command(AlbumCommand)
-  /// All that lies beside the open menu.
+  /// The area outside the open menu.
   case outside
 }

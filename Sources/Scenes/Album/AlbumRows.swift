@@ -1,38 +1,36 @@
 import Canvas
 import Interface
 
-/// Where the rows of the album screen are, in content coordinates, and the headings of its discs
-/// among them.
+/// The layout of the album's rows and of the headings of its discs, in content coordinates.
 ///
-/// Each answer takes the same time for any number of rows, and for any number of discs hardly more.
+/// Every query takes constant time in the number of rows and logarithmic time in that of discs.
 package struct AlbumRows: Hashable, Sendable {
-  /// How many there are.
   package var count = 0
   /// The left edge of each row, in points.
   package var x = 0.0
-  /// The y of the first one's title, were there no heading over it.
+  /// The y of the first row's title without a heading above it.
   package var top = 0.0
-  /// How wide each is, in points.
+  /// The width of each row, in points.
   package var width = 0.0
-  /// How high each is, in points.
+  /// The height of each row, in points.
   package var height = 0.0
-  /// The distance from one row's top to the next one's, in points.
+  /// The distance from the top of a row to that of the next one, in points.
   package var pitch = 1.0
   /// The height of the window, in points.
   package var windowHeight = 0.0
   /// The discs, whose headings are above their first rows.
   package var discs: [AlbumDisc] = []
-  /// How high a heading is, in points.
+  /// The height of a heading, in points.
   package var headingHeight = 0.0
 
-  /// A row's title and artist together.
+  /// The frame of a row's title and artist.
   package func frame(_ row: Int) -> Rect {
     var y = top + Double(row) * pitch
     if !discs.isEmpty { y += Double(discsBegun(atRow: row)) * headingHeight }
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// Those that touch the window at an offset.
+  /// The rows that intersect the window at an offset.
   @inline(__always)
   package func visible(at offset: Double) -> Range<Int> {
     guard count > 0, offset.isFinite else { return 0..<0 }
@@ -48,8 +46,8 @@ package struct AlbumRows: Hashable, Sendable {
     return first..<max(first, firstRow(from: offset + windowHeight))
   }
 
-  /// The row whose place, with half the spacing on each side, a y lies in; one that is not there
-  /// above and below the list, `nil` on a heading.
+  /// The row at a y, with half of the spacing above and below it; `nil` on a heading and outside
+  /// the list.
   func row(at y: Double) -> Int? {
     let lead = (pitch - height) / 2
     guard discs.isEmpty else {
@@ -65,28 +63,28 @@ package struct AlbumRows: Hashable, Sendable {
     return row >= 0 && row < Double(count) ? Int(row) : nil
   }
 
-  /// What all rows and headings take together, in points.
+  /// The length of all rows and headings, in points.
   var length: Double {
     let rows = count > 0 ? Double(count) * pitch - (pitch - height) : 0
     return rows + Double(discs.count) * headingHeight
   }
 
-  /// The y of the top edge of a disc's heading: half the spacing above its first row's title.
+  /// The y of the top of a disc's heading.
   func headingTop(_ disc: Int) -> Double {
     top - (pitch - height) / 2 + Double(discs[disc].firstRow) * pitch + Double(disc) * headingHeight
   }
 
-  /// The last disc whose heading begins at a y or above; the first where none does.
+  /// The last disc whose heading begins at a y or above; the first if none does.
   func disc(at y: Double) -> Int {
     max(0, discs.indices.partitioningIndex { headingTop($0) > y } - 1)
   }
 
-  /// How many headings are above a row.
+  /// The number of headings above a row.
   private func discsBegun(atRow row: Int) -> Int {
     discs.indices.partitioningIndex { discs[$0].firstRow > row }
   }
 
-  /// The first row whose top is at a y or below; the count where there is none.
+  /// The first row whose top is at a y or below; the count if there is none.
   private func firstRow(from y: Double) -> Int {
     let disc =
       discs.indices.partitioningIndex { headingTop($0) + headingHeight + (pitch - height) / 2 >= y }

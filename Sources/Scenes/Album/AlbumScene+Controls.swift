@@ -3,7 +3,8 @@ import FlexScroll
 import Interface
 
 extension AlbumScene {
-  /// The open menu covers everything, and the bar and the status strip cover the list.
+  /// The control at a point: the open menu covers everything, the bar and the status strip cover the
+  /// list.
   package func control(at point: Point) -> AlbumControl? {
     if isModal {
       let menu = menuLayout
@@ -18,13 +19,13 @@ extension AlbumScene {
     return layout.control(at: Point(x: point.x, y: point.y + distance))
   }
 
-  /// The y down to which the bar and the status strip cover the list.
+  /// The y of the bottom of the bar or the status strip, whichever is lower.
   func coveredTop(by header: AlbumHeader) -> Double {
     let bar = header.top + min(header.height, header.minimumHeight) - header.edgeDepth
     return max(bar, stripFrame.maxY)
   }
 
-  /// A tap beside the open menu closes it.
+  /// Activates a control; ``AlbumControl/outside`` closes the menu.
   package func activate(_ control: AlbumControl, at point: Point?, time: Double) {
     switch control {
     case .row(let row): marks.currentTrack = row
@@ -33,15 +34,15 @@ extension AlbumScene {
     case .button(.play): marks.isPlaying.toggle()
     case .button(.download): marks.isDownloaded.toggle()
     case .button(.more): openMenu(byKey: point == nil)
-    case .command(let command): work(command, at: time)
+    case .command(let command): perform(command, at: time)
     case .outside: closeMenu()
     }
   }
 
-  /// The control a step further in reading order: the buttons, then the rows, `nil` past an end; in
-  /// the open menu its lines, round and round.
+  /// The next control in reading order, first the buttons, then the rows; `nil` past an end.
   ///
-  /// From nothing it is the first in view, or the last.
+  /// In the open menu it is the next line, after the last the first.
+  /// From none it is the first in view, or with a negative step the last.
   package func focusTarget(from control: AlbumControl?, step: Int) -> AlbumControl? {
     if isModal { return .command(neighbour(ofCommand: control, step: step)) }
     let buttons = AlbumButton.allCases
@@ -58,8 +59,8 @@ extension AlbumScene {
     return index < buttons.count ? .button(buttons[index]) : .row(index - buttons.count)
   }
 
-  /// The places in reading order of what is wholly to be seen where the list settles; where
-  /// nothing is, of all.
+  /// The indices in reading order of the controls wholly in view where the list settles; all if
+  /// there are none.
   private var controlsInView: Range<Int> {
     let layout = layout
     let distance = scroller.restingOffset - list.startOffset

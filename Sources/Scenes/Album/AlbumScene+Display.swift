@@ -9,14 +9,14 @@ extension AlbumScene {
   static let coverRadius = 5.0
   private static let shadowBlur = 10.0
 
-  /// What the header is painted with.
+  /// The paint of the header's background.
   @inline(__always)
   func paint(of header: AlbumHeader) -> AlbumHeaderPaint {
     AlbumHeaderPaint(
       colors: headerColors, tint: header.tintOpacity, reachesEdge: theme == .light)
   }
 
-  /// The part of the header's content that the blend fills: all of it above the rounded edge.
+  /// The frame of the header's background: its content above the rounded edge.
   @inline(__always)
   func blendFrame(of header: AlbumHeader) -> Rect {
     var frame = header.contentFrame(width: viewport.size.width)
@@ -24,7 +24,7 @@ extension AlbumScene {
     return frame
   }
 
-  func display(_ header: AlbumHeader, under ground: Color, into list: inout DisplayList) {
+  func display(_ header: AlbumHeader, under background: Color, into list: inout DisplayList) {
     let width = viewport.size.width
     guard header.bottom > 0, !core.list.header.flexible.layout.isHidden else { return }
     let paint = paint(of: header)
@@ -34,7 +34,7 @@ extension AlbumScene {
     list.append(.pushClip(shape))
     paint.display(in: box, into: &list)
     displayCover(in: header, into: &list)
-    displayReadableEdge(over: header, under: ground, paint, in: box, into: &list)
+    displayReadableEdge(over: header, under: background, paint, in: box, into: &list)
     displayBarTitle(header, on: paint, in: box, into: &list)
     list.append(.popClip)
     if hasDiscs, hasRoundedEdge(header) { displayHeadings(under: header, into: &list) }
@@ -61,7 +61,7 @@ extension AlbumScene {
     }
   }
 
-  /// The shadow of the cover, of its tile, or of both while one comes in place of the other.
+  /// Appends the shadow of the cover, of its tile, or of both during a fade.
   private func displayShadow(
     of tile: Rect, _ picture: Rect, strength: Double, into list: inout DisplayList
   ) {
@@ -76,21 +76,20 @@ extension AlbumScene {
     list.append(.shadow(frame, radius: Self.coverRadius, blur: Self.shadowBlur, shade))
   }
 
-  /// What stands in for a cover that is missing, refused or still being read; only an image leans.
+  /// Appends the tile in place of a cover that cannot be drawn; it is never tilted.
   private func displayTile(_ frame: Rect, opacity: Double, into list: inout DisplayList) {
     list.fill(frame, radius: Self.coverRadius, palette.tile.faded(by: opacity))
     let note = frame.inset(by: frame.width * 0.3)
     list.icon(.note, note, palette.secondary.faded(by: opacity))
   }
 
-  /// A gradient over the cover where it goes under the status strip (SK-11).
+  /// Appends a gradient over the cover below the status strip (SK-11).
   ///
-  /// The source darkens an image towards its lower end, where its texts are. Here the text is at
-  /// the upper end, so the gradient is turned round; it is whole at the strip, so that the text is
-  /// read over any cover. It has the header's own colours from side to side, so that nothing but
-  /// the cover and its shadow is seen to go.
+  /// ScrollKit darkens an image towards its bottom, where its texts are. Here the text is at the
+  /// top, so the gradient is reversed; it is opaque at the strip, so that the text is readable over
+  /// any cover. It has the header's colours, so that it shows over the cover and its shadow only.
   private func displayReadableEdge(
-    over header: AlbumHeader, under ground: Color, _ paint: AlbumHeaderPaint, in box: Rect,
+    over header: AlbumHeader, under background: Color, _ paint: AlbumHeaderPaint, in box: Rect,
     into list: inout DisplayList
   ) {
     let strip = stripFrame
@@ -99,7 +98,7 @@ extension AlbumScene {
     let edge = Rect(x: 0, y: strip.maxY, width: strip.width, height: Self.readableEdge)
     guard tile.intersects(edge) else { return }
     let below = paint.color(at: (edge.maxY - box.y) / max(1, box.height))
-    list.gradient(edge, top: ground, bottom: below.faded(by: 0))
+    list.gradient(edge, top: background, bottom: below.faded(by: 0))
   }
 
   private func displayBarTitle(
@@ -110,12 +109,13 @@ extension AlbumScene {
     guard header.titleAlpha > 0, frame.height >= style.size else { return }
     let behind = paint.color(at: (frame.midY - box.y) / max(1, box.height))
     list.text(
-      core.environment.album.heading, style, behind.writing.faded(by: header.titleAlpha), in: frame,
+      core.environment.album.heading, style, behind.textColor.faded(by: header.titleAlpha),
+      in: frame,
       .center)
   }
 
-  /// The lower edge: in light the list's rounded corners, under which the header seems to slide
-  /// (SK-7), in dark a soft edge below the bar.
+  /// Appends the lower edge: in the light theme the list's rounded corners (SK-7), in the dark one a
+  /// soft edge below the bar.
   private func displayEdge(
     of header: AlbumHeader, _ paint: AlbumHeaderPaint, into list: inout DisplayList
   ) {
@@ -129,14 +129,14 @@ extension AlbumScene {
     }
     let edge = Rect(x: 0, y: header.bottom - depth, width: width, height: depth)
     list.append(.pushClip(edge))
-    // The cover's shadow falls on the list while the cover is on its edge.
+    // The cover's shadow falls on the list while the cover touches its edge.
     let standing = header.coverOpacity * max(0, 1 - 8 * header.tintOpacity)
     if standing > 0 {
       displayShadow(
         of: header.coverFrame(width: width),
         header.coverFrame(width: width, aspect: coverAspect), strength: standing, into: &list)
     }
-    // A ring whose inner edge is the rounded top of the list; all but its upper corners is clipped.
+    // A ring whose inner edge is the rounded top of the list, clipped to its upper corners.
     let ring = depth / 2
     var outline = edge.inset(by: -ring)
     outline.height += 2 * depth
@@ -144,8 +144,7 @@ extension AlbumScene {
     list.append(.popClip)
   }
 
-  /// The header's colours at this moment: its own, the cover's, or what lies between them while the
-  /// cover fades in.
+  /// The header's current colours: its own, the cover's, or a mixture while the cover fades in.
   @inline(__always)
   package var headerColors: HeaderColors {
     let own = HeaderColors(palette)
@@ -162,44 +161,43 @@ extension AlbumScene {
   /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
     let header = drawnHeader
-    let ground = drawnGround
+    let background = drawnBackground
     let hovered = hovered
     list.fill(viewport.bounds, palette.background)
-    if isLit(hovered) { displayLights(scrolledBy: header.offset, hovered, into: &list) }
+    if hasHighlight(hovered) { displayHighlights(scrolledBy: header.offset, hovered, into: &list) }
     if content.layout.headerHeight != core.list.header.flexible.maximumHeightWithSafeArea {
       layContent()
     }
     content.display(of: self, scrolledBy: header.offset, into: &list)
-    display(header, under: ground, into: &list)
-    displayStatus(under: header, on: ground, into: &list)
+    display(header, under: background, into: &list)
+    displayStatus(under: header, on: background, into: &list)
     if isReloadable { displayPull(scrolledBy: header.offset, into: &list) }
     if hasDiscs, !hasRoundedEdge(header) { displayHeadings(under: header, into: &list) }
     displayIndicator(below: coveredHeight, into: &list)
     if menu.value(at: time) > 0 { displayMenu(hovered, into: &list) }
   }
 
-  /// Lays the content out.
   func layContent() {
     content.lay(album, marks, palette, in: layout, around: viewport.snapped(list.distance))
   }
 
-  private func displayLights(
+  private func displayHighlights(
     scrolledBy shown: Double, _ hovered: AlbumControl?, into list: inout DisplayList
   ) {
     let layout = layout
     for button in AlbumButton.allCases {
-      let disc = layout.lightFrame(of: button).offset(y: -shown)
+      let disc = layout.highlightFrame(of: button).offset(y: -shown)
       light(.button(button), hovered, in: disc, radius: disc.width / 2, into: &list)
     }
     for row in layout.visibleRows(at: shown) {
-      let place = layout.rowLightFrame(row).offset(y: -shown)
+      let place = layout.rowHighlightFrame(row).offset(y: -shown)
       light(.row(row), hovered, in: place, radius: Spacing.corner, into: &list)
     }
   }
 
   /// Whether any control is pressed, under the pointer or in focus.
-  private func isLit(_ hovered: AlbumControl?) -> Bool {
-    // To compare a control with none would copy it.
+  private func hasHighlight(_ hovered: AlbumControl?) -> Bool {
+    // Comparing a control with nil would copy it.
     if hovered == nil, case nil = core.pressed, case nil = core.focused { return false }
     return true
   }

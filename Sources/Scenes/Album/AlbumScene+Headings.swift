@@ -2,23 +2,23 @@ import Canvas
 import FlexScroll
 import Interface
 
-// The headings of discs: each is above its first row, sticks where the header ends, and is pushed
-// away by the next one.
+// The headings of discs: each is above its first row, sticks to the header's bottom, and is pushed
+// up by the next one.
 extension AlbumScene {
-  /// Whether the header's lower edge is the rounded top of the list, under which a heading slides.
+  /// Whether the header's lower edge is the rounded top of the list, which covers headings.
   func hasRoundedEdge(_ header: AlbumHeader) -> Bool {
     header.edgeDepth > 0 && header.bottom > 0 && !list.header.flexible.layout.isHidden
   }
 
-  /// The y at which headings stick: where the header ends, or without it the strip.
+  /// The y at which headings stick: the bottom of the header, or without it that of the strip.
   func pinLine(under header: AlbumHeader) -> Double {
     let bottom = list.header.flexible.layout.isHidden ? 0 : header.bottom - header.edgeDepth
     let strip = stripFrame.maxY * stripShown.value(at: time)
     return viewport.snapped(max(0, bottom, strip))
   }
 
-  /// The heading that sticks or comes first, the y of its top edge, and the y at which it sticks;
-  /// `nil` without discs.
+  /// The heading that sticks or is the first in view, the y of its top, and the y at which headings
+  /// stick; `nil` without discs.
   private func leadingHeading(
     under header: AlbumHeader
   ) -> (disc: Int, y: Double, line: Double, rows: AlbumRows)? {
@@ -32,12 +32,12 @@ extension AlbumScene {
     return (disc, y, line, rows)
   }
 
-  /// Where a heading is in the window before it sticks.
+  /// The y of a heading's top in the window, without sticking.
   private func headingTop(_ disc: Int, under header: AlbumHeader, in rows: AlbumRows) -> Double {
     viewport.snapped(rows.headingTop(disc) - header.offset)
   }
 
-  /// The y at which the heading that sticks ends; negative where none does.
+  /// The y of the bottom of the heading that sticks; negative if none does.
   func headingBottom(under header: AlbumHeader) -> Double {
     guard let leading = leadingHeading(under: header), leading.y <= leading.line else { return -1 }
     return leading.y + leading.rows.headingHeight
@@ -56,7 +56,7 @@ extension AlbumScene {
     return PinnedHeading(index: disc, top: y, line: line, height: rows.headingHeight)
   }
 
-  /// Appends the headings in the window, the one that sticks first.
+  /// Appends the headings in the window, beginning with the one that sticks.
   func displayHeadings(under header: AlbumHeader, into list: inout DisplayList) {
     let bottom = viewport.size.height
     guard let (first, top, line, rows) = leadingHeading(under: header), line < bottom
@@ -73,7 +73,7 @@ extension AlbumScene {
     list.append(.popClip)
   }
 
-  /// A heading on a ground of its own, under which the rows go softly while it sticks.
+  /// Appends a heading with its background, and while it sticks a soft edge below it.
   private func display(
     _ disc: Int, in frame: Rect, of rows: AlbumRows, line: Double, into list: inout DisplayList
   ) {

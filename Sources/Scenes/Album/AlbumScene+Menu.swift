@@ -5,17 +5,16 @@ import Interface
 
 // The menu behind the three dots; while it is open the list below receives no input.
 extension AlbumScene {
-  /// Whether the menu is open: it takes taps and keys, and the list does not move.
+  /// Whether the menu is open: it receives taps and keys, and the list does not move.
   var isModal: Bool { menu.goal == 1 }
 
-  /// Where the menu's lines are.
   var menuLayout: AlbumMenuLayout {
     let layout = layout
     let anchor = layout.frame(of: .more).offset(y: -viewport.snapped(list.distance))
     return AlbumMenuLayout(at: anchor, in: viewport, isMirrored: layout.isMirrored)
   }
 
-  /// Opens the menu, unless the list is dragged; by a key the first line is focused.
+  /// Opens the menu unless the list is dragged; opened by a key, its first line is focused.
   func openMenu(byKey: Bool) {
     if case .tracking = list.scroller.phase { return }
     guard !list.indicator.isDragged else { return }
@@ -23,17 +22,17 @@ extension AlbumScene {
     if byKey { focused = .command(.scrollToHeader) }
   }
 
-  /// Closes the menu; the focus goes back to its button.
+  /// Closes the menu and returns the focus to its button.
   func closeMenu() {
     menu.go(to: 0, at: time)
     pressed = nil
     if case .command = focused { focused = .button(.more) }
   }
 
-  /// Does what a line says; it scrolls smoothly, as far as the list goes (SK-8).
+  /// Performs the command of a line; scrolling is animated and limited to the list (SK-8).
   ///
-  /// What switches leaves the menu open, so that the change is seen.
-  func work(_ command: AlbumCommand, at time: Double) {
+  /// A command that changes a setting leaves the menu open.
+  func perform(_ command: AlbumCommand, at time: Double) {
     if let hiding = command.hiding { return setStatusStrip(hides: hiding) }
     switch command {
     case .scrollToHeader: scroll(to: list.startOffset, at: time)
@@ -90,7 +89,7 @@ extension AlbumScene {
     }
   }
 
-  /// A ring, with a dot in it where the line is chosen.
+  /// Appends a ring, with a dot in it if the line is chosen.
   private func displayChoice(
     _ isChosen: Bool, in frame: Rect, opacity: Double, into list: inout DisplayList
   ) {
@@ -100,22 +99,22 @@ extension AlbumScene {
   }
 }
 
-/// A line of the menu behind the three dots; the raw value is what it says.
+/// A line of the menu behind the three dots; the raw value is its text.
 package enum AlbumCommand: String, Hashable, Sendable, CaseIterable {
-  /// Brings the header's top to the window's (SK-8).
+  /// Scrolls to the start (SK-8).
   case scrollToHeader = "Scroll to the header"
-  /// Brings the first track right below the bar (SK-8).
+  /// Scrolls the first track right below the bar (SK-8).
   case scrollToTracks = "Scroll to the tracks"
-  /// Switches the header's stretch on or off (SK-5).
+  /// Toggles the header's stretching (SK-5).
   case stretch = "Stretch when pulled"
-  /// Keeps the status strip in view.
+  /// Always shows the status strip.
   case stripAlways = "Always shown"
   /// Hides the status strip until the list is scrolled (SK-9).
   case stripUntilScrolled = "Hidden until scrolled"
   /// Hides the status strip until the list is overscrolled (SK-9).
   case stripUntilPulled = "Hidden until pulled"
 
-  /// When the status strip is hidden, in the lines that choose it.
+  /// The rule for hiding the status strip that the line chooses; `nil` for other lines.
   var hiding: StretchyStatusBar.Hiding? {
     switch self {
     case .scrollToHeader, .scrollToTracks, .stretch: nil
@@ -126,10 +125,8 @@ package enum AlbumCommand: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where the lines of the menu are: below the button, or above it where there is more room, and
-/// always inside the window.
+/// The layout of the menu: below its button, or above it if it fits only there, inside the window.
 struct AlbumMenuLayout {
-  /// The panel.
   let panel: Rect
   /// The text styles of the lines and of their heading.
   let (style, headingStyle): (TextStyle, TextStyle)
@@ -138,7 +135,7 @@ struct AlbumMenuLayout {
 
   /// The corner radius of the panel, in points.
   static let corner = 14.0
-  /// What the lines that choose say together.
+  /// The heading of the lines that choose when the status strip is hidden.
   static let heading = "Status strip"
   private static let widest = 260.0
   private static let tallestLine = 40.0
@@ -147,7 +144,7 @@ struct AlbumMenuLayout {
   private static let gap = 9.0
   private static let leastHeadingHeight = 26.0
 
-  /// Lays the menu out at a button.
+  /// Lays the menu out at the frame of its button.
   init(at anchor: Rect, in viewport: Viewport, isMirrored: Bool) {
     let window = viewport.size
     let margin = Spacing.small
@@ -175,7 +172,7 @@ struct AlbumMenuLayout {
       y: viewport.snapped(max(margin, min(y, lowest))), width: width, height: height)
   }
 
-  /// A line with what lights up in it.
+  /// The frame of a line and of its highlight.
   func frame(of command: AlbumCommand) -> Rect {
     var y = panel.y + Self.padding
     for other in AlbumCommand.allCases {
@@ -187,18 +184,17 @@ struct AlbumMenuLayout {
     return panel.narrowed(by: Self.padding).line(at: y, height: pitch)
   }
 
-  /// The heading of the lines that choose.
   var headingFrame: Rect {
     let line = frame(of: .stripAlways)
     return line.narrowed(by: Spacing.corner).line(at: line.y - headingHeight, height: headingHeight)
   }
 
-  /// The y of the lines between the groups.
+  /// The y of each line between two groups.
   var separators: [Double] {
     [frame(of: .stretch).y - Self.gap / 2, headingFrame.y - Self.gap / 2]
   }
 
-  /// The line at a place of the window.
+  /// The line at a point of the window.
   func command(at point: Point) -> AlbumCommand? {
     AlbumCommand.allCases.first { frame(of: $0).contains(point) }
   }

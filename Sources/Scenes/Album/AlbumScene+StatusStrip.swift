@@ -2,13 +2,13 @@ import Canvas
 import FlexScroll
 import Interface
 
-// The status strip: when it is hidden (SK-9), and in which colour it is read (FH-77).
+// The status strip: when it is hidden (SK-9), and the colour of its text (FH-77).
 extension AlbumScene {
-  /// How long the strip takes to come or to go, in seconds.
+  /// The duration of the strip's fade, in seconds.
   static let stripFade = 0.2
 
-  /// Hides the strip by another rule: it is shown, its position counts as 0, and the rule holds
-  /// from the next position on (SK-9).
+  /// Sets the rule for hiding the strip: it is shown, and the rule applies from the next position on
+  /// (SK-9).
   func setStatusStrip(hides hiding: StretchyStatusBar.Hiding) {
     guard hiding != statusBar.hides else { return }
     statusBar.hides = hiding
@@ -17,8 +17,7 @@ extension AlbumScene {
     followStrip()
   }
 
-  /// During a transition the screen shows the strip; afterwards the rule for hiding it holds from
-  /// the position on that it has then (SK-9).
+  /// Shows the strip during a transition; afterwards the rule for hiding it applies (SK-9).
   func followPresence(from old: Double) {
     let isTransitioning = core.environment.presence < 1
     guard isTransitioning != (old < 1) else { return }
@@ -27,7 +26,7 @@ extension AlbumScene {
     followStrip()
   }
 
-  /// Lets the strip follow the list's position.
+  /// Updates the strip for the list's position.
   func followStrip() {
     let distance = list.distance
     if stripRestsAt != distance {
@@ -37,27 +36,27 @@ extension AlbumScene {
     stripShown.go(to: statusBar.isHidden ? 0 : 1, at: max(time, list.scroller.time))
   }
 
-  /// Finds the colour behind the strip and that of its text.
+  /// Updates the colour behind the strip and that of its text.
   ///
-  /// The text keeps its colour as long as it is read, with a contrast of 4.5 to 1, and then changes
-  /// at once: on any ground black or white is read, but no grey between them is on all.
+  /// The text keeps its colour while its contrast is at least 4.5 to 1 and then changes at once:
+  /// black or white is readable on any background, but no single grey is readable on all.
   func colorStrip(under header: AlbumHeader) {
-    let ground = stripColor(under: header)
-    guard ground != drawnGround else { return }
-    drawnGround = ground
-    if ground.contrast(with: stripTextColor) < HeaderColors.leastContrast {
-      stripTextColor = ground.writing
+    let background = stripColor(under: header)
+    guard background != drawnBackground else { return }
+    drawnBackground = background
+    if background.contrast(with: stripTextColor) < HeaderColors.leastContrast {
+      stripTextColor = background.textColor
     }
   }
 
-  /// Where the strip is: it rides off with a header that takes it along.
+  /// The frame of the strip, which moves off with the header if the header's shift includes it.
   @inline(__always)
   var stripFrame: Rect {
     stripBounds.offset(y: viewport.snapped(list.header.flexible.layout.topBarTop))
   }
 
-  /// The one colour behind the strip: that of the header at the strip's lower edge, or of the list
-  /// where the header has gone.
+  /// The colour behind the strip: that of the header at the strip's bottom, mixed with that of the
+  /// list as the header leaves.
   @inline(__always)
   func stripColor(under header: AlbumHeader) -> Color {
     let box = blendFrame(of: header)
@@ -65,7 +64,7 @@ extension AlbumScene {
     return palette.background.mixed(with: color, share: stripCoverage(by: header))
   }
 
-  /// How much of the strip the header covers, from 0 to 1.
+  /// The share of the strip that the header covers, from 0 to 1.
   @inline(__always)
   private func stripCoverage(by header: AlbumHeader) -> Double {
     let strip = stripFrame
@@ -73,7 +72,7 @@ extension AlbumScene {
     return min(1, max(0, (header.bottom - strip.y) / strip.height))
   }
 
-  /// The strip hides what scrolls under it, so that it can be read over any image.
+  /// Appends the strip, whose background hides what scrolls under it.
   func displayStatus(under header: AlbumHeader, on color: Color, into list: inout DisplayList) {
     let strip = stripFrame
     guard strip.height >= TextStyle.label.lineHeight, strip.maxY > 0 else { return }

@@ -2,17 +2,16 @@ import Canvas
 import FlexScroll
 import Interface
 
-/// The album screen of the first source: a stretchy header with the cover, the album's name, five
+/// The album screen, after ScrollKit: a stretchy header with the cover, the album's title, five
 /// buttons and the tracks.
 package final class AlbumScene: InteractiveScene {
-  /// The album among the scenes.
   package static let entry = SceneEntry(
     name: "album", title: "Album", source: "ScrollKit",
     summary: "A cover that stretches, sinks and fades into a bar", images: ImageSet(.cover)
   ) { AlbumScene($0) }
 
   package let core: SceneCore
-  /// The header's colours after the cover's; `nil` where it keeps its own.
+  /// The header's colours derived from the cover; `nil` if it keeps its own.
   var coverColors: HeaderColors?
   /// The status of the cover.
   package internal(set) var cover: ImageStatus
@@ -24,37 +23,38 @@ package final class AlbumScene: InteractiveScene {
   var stripShown = Fade(1, duration: stripFade)
   /// The colour of the strip's text: white or black (FH-77).
   var stripTextColor = Color.white
-  /// The distance of the list when the strip was brought back, until the list moves on.
+  /// The scroll distance at which the strip was shown regardless of its rule; `nil` once the list
+  /// has moved.
   var stripRestsAt: Double?
   /// The opacity of the menu; its goal is 1 while it is open.
   var menu = Fade(0, duration: 0.12)
-  /// The list's revision at which the next two were found; -1 where anything else has changed.
+  /// The list's revision for which the next two were computed; -1 after any other change.
   var drawnRevision = -1
-  /// The header as it was drawn last.
+  /// The header as drawn last.
   private(set) var lastHeader: AlbumHeader
-  /// The one colour behind the strip then.
-  var drawnGround = Color.clear
-  /// The texts, the buttons and the rows, as they were laid out last.
+  /// The colour behind the strip as drawn last.
+  var drawnBackground = Color.clear
+  /// The laid-out texts, buttons and rows.
   let content = AlbumContent()
-  /// What shows in them besides the album.
+  /// The state that they show besides the album.
   package internal(set) var marks = AlbumContent.Marks() {
     didSet { if marks != oldValue { layContent() } }
   }
   /// Whether the album is to be read again, until that is taken.
   var asksReload = false
-  /// Whether the header is made lower in a low window: no height was requested.
+  /// Whether the header's height adapts to a low window, as no height was requested.
   var fitsWindow: Bool
 
-  /// The header's height at rest and that of the bar, below the status strip (SK-10).
+  /// The header's height at rest and that of the bar, below the status strip, in points (SK-10).
   static let headerHeight = 280.0
   static let barHeight = 50.0
-  /// The share of a low window that the header at rest keeps at least.
+  /// The least height of the header at rest, as a share of the window.
   private static let leastShare = 0.4
 
   /// Makes the screen at rest, with its header expanded.
   package init(_ setup: SceneSetup) {
     let album = setup.environment.album
-    // It is dark whatever the desktop is.
+    // It is dark unless another theme is requested.
     core = SceneCore(
       setup.environment,
       list: ScrollArea(setup, contentLength: 0, header: Self.header(setup)),
@@ -81,12 +81,12 @@ package final class AlbumScene: InteractiveScene {
     (coverAspect, statusBar, stripShown) = (other.coverAspect, other.statusBar, other.stripShown)
     (stripTextColor, stripRestsAt, menu) = (other.stripTextColor, other.stripRestsAt, other.menu)
     (drawnRevision, lastHeader) = (other.drawnRevision, other.lastHeader)
-    (drawnGround, marks) = (other.drawnGround, other.marks)
+    (drawnBackground, marks) = (other.drawnBackground, other.marks)
     (fitsWindow, asksReload) = (other.fitsWindow, other.asksReload)
     layContent()
   }
 
-  /// Makes a track the current one and scrolls it into view, clear of the bar and of its heading.
+  /// Makes a track the current one and scrolls it into view.
   private func begin(atTrackOf place: Int, at time: Double) {
     guard let row = album.row(ofPlace: place) else { return }
     marks.currentTrack = row
@@ -101,7 +101,7 @@ package final class AlbumScene: InteractiveScene {
     let viewport = setup.environment.viewport
     var header = FlexibleHeader.Configuration(
       setup, minimumHeight: barHeight(in: viewport), maximumHeight: headerHeight)
-    // A header without any least height leaves wholly, the strip included (SK-1).
+    // A header with a minimum height of 0 leaves wholly, the strip included (SK-1).
     if header.minimumHeight == 0 {
       header.minMaxHeightIncludesSafeArea = true
       header.minimumHeight = 0
@@ -110,13 +110,12 @@ package final class AlbumScene: InteractiveScene {
     return header
   }
 
-  /// The album.
   package var album: Album { core.environment.album }
 
-  /// Whether the album has discs; reading it here copies no album.
+  /// Whether the album has discs; unlike ``album`` it copies no album.
   var hasDiscs: Bool { core.environment.album.hasDiscs }
 
-  /// Where everything is; y 0 is the window's top while the list is at rest.
+  /// The layout of the content; y 0 is the window's top while the list is at rest.
   package var layout: AlbumLayout { layout(of: album) }
 
   private func layout(of album: Album) -> AlbumLayout {
@@ -127,7 +126,7 @@ package final class AlbumScene: InteractiveScene {
       discs: album.discs)
   }
 
-  /// Under the open menu nothing changes the scroller.
+  /// Passes the scroller to a closure; while the menu is open, a copy whose changes are discarded.
   package func withScroller(_ body: (inout Scroller) -> Void) {
     guard isModal else { return body(&list.scroller) }
     var unused = list.scroller
@@ -150,7 +149,7 @@ package final class AlbumScene: InteractiveScene {
     return report
   }
 
-  /// The header as it is drawn: on whole device pixels.
+  /// The header as it is drawn, on whole device pixels.
   var drawnHeader: AlbumHeader {
     guard list.revision != drawnRevision else { return lastHeader }
     drawnRevision = list.revision
@@ -160,21 +159,20 @@ package final class AlbumScene: InteractiveScene {
     return lastHeader
   }
 
-  /// The header's measures where the list is scrolled by a distance.
+  /// The header at a scroll distance from the list's start.
   @inline(__always)
   func shape(scrolledBy distance: Double) -> AlbumHeader {
     let start = list.startOffset
     return AlbumHeader(&list.header.flexible, in: core, scrolledBy: distance, from: start)
   }
 
-  /// How far the list is scrolled and what share of the header that leaves, of the same position:
-  /// what the source reports to a program that shows the screen (SK-6).
+  /// The scroll distance and the visible share of the header, as ScrollKit reports them (SK-6).
   package var position: StretchyHeader.Report? { shape(scrolledBy: list.distance).report }
 
-  /// The height of bar and status strip, below which the scroll indicator begins, in points.
+  /// The height of bar and status strip, in points.
   var coveredHeight: Double { core.list.header.flexible.minimumHeightWithSafeArea }
 
-  /// The bar, the strip and the heading of a disc cover a page.
+  /// The bar, the strip and the heading of a disc cover the content.
   package var regions: SceneRegions {
     var regions = SceneRegions(
       pageOverlap: coveredHeight + (hasDiscs ? layout.headingHeight : 0),
@@ -212,13 +210,13 @@ package final class AlbumScene: InteractiveScene {
     drawnRevision = -1
   }
 
-  /// The bar's height, below the status strip: its title fits, however large.
+  /// The bar's height below the status strip, at the window's text scale.
   private static func barHeight(in viewport: Viewport) -> Double {
     barHeight + viewport.growth(of: .headline)
   }
 
-  /// Makes the header so low in a low window that the texts and the buttons below it are seen, but
-  /// leaves it a share of the window, and its bar; a list at rest stays at rest.
+  /// Limits the header's height in a low window, so that the texts and the buttons below it are
+  /// visible; it is at least the bar's height and a share of the window.
   private func fitHeader(at time: Double) {
     guard fitsWindow else { return }
     let height = viewport.size.height
@@ -233,16 +231,16 @@ package final class AlbumScene: InteractiveScene {
     }
   }
 
-  /// The content is what lies below the header.
+  /// Sets the length of the content, which excludes the header.
   private func fitContent(at time: Double) {
     let layout = layout
     setContentLength(layout.contentLength - layout.headerHeight, at: time)
   }
 
-  /// Shows what more is known of the same album, in whatever order its tracks are now.
+  /// Adopts a changed album, whose tracks may be in another order.
   ///
-  /// What is seen of the list stays where it is, and goes on as it moves: the first row in sight
-  /// keeps its place in the window. At the list's start it is the start that stays.
+  /// The first row in view keeps its place in the window, and a motion continues; at the list's
+  /// start the list stays there.
   private func albumChanged(from old: Album, at time: Double) {
     let anchor = anchor(in: old)
     let current = marks.currentTrack.map { old.tracks[$0].place }
@@ -257,7 +255,7 @@ package final class AlbumScene: InteractiveScene {
     fitContent(at: time)
   }
 
-  /// The first row of an album in sight and its top, once the list was scrolled.
+  /// The first row in view and the y of its top; `nil` at the list's start.
   private func anchor(in album: Album) -> (place: Int, y: Double)? {
     let distance = list.distance
     guard distance > 0 else { return nil }
@@ -271,14 +269,13 @@ package final class AlbumScene: InteractiveScene {
     return (album.tracks[row].place, layout.rowFrame(row).y)
   }
 
-  /// Performs a command on the header.
   package func perform(_ command: Command, at time: Double) -> String? {
     if command == .reloadAlbum { return reload(at: time) }
     if command.heightStep != nil { fitsWindow = false }
     return list.perform(command, at: time, into: &core.unreadActions)
   }
 
-  /// A height that was chosen is kept in windows of any size.
+  /// Changes the header; a height that is set no longer adapts to the window.
   package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
     let heights = (list.header.flexible.minimumHeight, list.header.flexible.maximumHeight)
     list.changeHeader(at: time, into: &core.unreadActions, change)

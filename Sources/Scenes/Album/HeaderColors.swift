@@ -1,67 +1,65 @@
 import Canvas
 import Interface
 
-/// Where the album's header has its colours from.
+/// The source of the album header's colours.
 package enum HeaderColorSource: String, Hashable, Sendable, CaseIterable {
-  /// The brown of the source's album.
+  /// The brown of ScrollKit's example.
   case brown
-  /// The colour that stands out in the cover.
+  /// The most distinctive colour of the cover.
   case cover
 }
 
 /// The two ends of the album header's gradient.
 package struct HeaderColors: Hashable, Sendable {
-  /// At the top.
   package var top: Color
-  /// At the bottom, where the list begins.
+  /// The colour at the bottom, where the list begins.
   package var bottom: Color
 
-  /// What text on the header needs (WCAG 2.1).
+  /// The least contrast ratio of text on the header (WCAG 2.1).
   package static let leastContrast = 4.5
   /// The lightness in OKLab below which a dark header would look black.
   private static let leastLightness = 0.30
   /// The lightness in OKLab above which a light header would look white.
   private static let greatestLightness = 0.96
 
-  /// Makes a pair of colours.
   package init(top: Color, bottom: Color) {
     self.top = top
     self.bottom = bottom
   }
 
-  /// The colours that a palette has of its own.
+  /// The header colours of a palette.
   package init(_ palette: Palette) {
     self.init(top: palette.headerTop, bottom: palette.headerBottom)
   }
 
-  /// The colours after a cover's: an accent made so dark, or on a light screen so light, that the
-  /// palette's text keeps a contrast of 4.5 to 1, or at high contrast of 7 to 1, on it and on every
-  /// blend of it with the bottom.
+  /// The colours derived from a cover's accent, made so dark, or in the light theme so light, that
+  /// the palette's text has a contrast of 4.5 to 1, or at high contrast of 7 to 1, everywhere on the
+  /// gradient.
   ///
-  /// A channel is a convex function of light, so a blend of two colours is never lighter than the
-  /// lighter of them; a light screen's bottom is the lightest colour there is, and a blend with it
-  /// is lighter in each channel than the top.
+  /// A channel is a convex function of light, so a mixture of two colours is never lighter than the
+  /// lighter of them. In the light theme the bottom is white, so a mixture with it is lighter in
+  /// each channel than the top.
   package init(accent: Color, theme: Theme, contrast: Appearance.Contrast = .standard) {
     let palette = Palette.of(theme)
     let top = Self.guarded(accent, theme, text: palette.primary, least: contrast.ratio)
     self.init(top: top, bottom: palette.headerBottom)
   }
 
-  /// The colours part of the way to others.
+  /// The colours mixed with others by a share, from 0 to 1.
   package func mixed(with other: HeaderColors, share: Double) -> HeaderColors {
     HeaderColors(
       top: top.mixed(with: other.top, share: share),
       bottom: bottom.mixed(with: other.bottom, share: share))
   }
 
-  /// The colour of the same hue next to an accent on which text can be read.
+  /// The nearest colour of the accent's hue on which text is readable.
   private static func guarded(
     _ accent: Color, _ theme: Theme, text: Color, least: Double
   ) -> Color {
     func isReadable(_ color: Color) -> Bool {
       color.nudged(theme == .dark ? 1 : -1).contrast(with: text) >= least
     }
-    // The preferred lightness, and towards the theme's end one that is readable.
+    // The accent's lightness within limits, or one nearer to the theme's background that is readable.
     var place = OKLab(accent)
     place.lightness =
       theme == .dark
@@ -72,25 +70,25 @@ package struct HeaderColors: Hashable, Sendable {
 }
 
 extension Color {
-  /// Black or white, whichever is read on this colour: white wherever it can be (FH-77).
-  var writing: Color { contrast(with: .white) >= HeaderColors.leastContrast ? .white : .black }
+  /// The colour of text on this colour: white if it is readable, otherwise black (FH-77).
+  var textColor: Color { contrast(with: .white) >= HeaderColors.leastContrast ? .white : .black }
 
-  /// The colour with each channel a step up or down: a gradient is dithered by less than that.
+  /// The colour with each channel changed by a step, which is more than the dithering of a gradient.
   fileprivate func nudged(_ step: Int) -> Color {
     func moved(_ channel: UInt8) -> UInt8 { UInt8(min(255, max(0, Int(channel) + step))) }
     return Color(red: moved(red), green: moved(green), blue: moved(blue))
   }
 }
 
-/// What the album's header is painted with: a blend of two colours, and the upper one over it as
-/// the header goes (SK-10).
+/// The background of the album's header: a gradient, and its top colour over it as the header
+/// leaves (SK-10).
 struct AlbumHeaderPaint: Hashable, Sendable {
-  /// The ends of the blend.
+  /// The ends of the gradient.
   var colors: HeaderColors
-  /// How much of the upper colour lies over it, from 0 to 1.
+  /// The opacity of the top colour over the gradient, from 0 to 1.
   var tint: Double
-  /// Whether the tint covers all of the header, so that its edge shows; otherwise it fades towards
-  /// the edge, and the bar goes over into the list.
+  /// Whether the tint covers all of the header, so that its edge is visible; otherwise it fades
+  /// towards the bottom, so that the bar has no edge.
   var reachesEdge: Bool
 
   /// The colour at a share of the height, from 0 at the top to 1 at the bottom.
@@ -101,7 +99,7 @@ struct AlbumHeaderPaint: Hashable, Sendable {
       .mixed(with: colors.top, share: covered)
   }
 
-  /// Appends the blend.
+  /// Appends the gradient and the tint.
   func display(in frame: Rect, into list: inout DisplayList) {
     guard tint > 0, !reachesEdge else {
       list.gradient(frame, top: colors.top, bottom: color(at: 1))
@@ -112,29 +110,28 @@ struct AlbumHeaderPaint: Hashable, Sendable {
   }
 }
 
-/// A share that goes from where it is to a new value in a fixed time.
+/// A value that changes linearly to each new goal in a fixed duration.
 struct Fade: Hashable, Sendable {
-  /// Where it goes.
   private(set) var goal: Double
-  /// How long it takes, in seconds.
+  /// The duration of a change, in seconds.
   let duration: Double
   private var start: Double
   private var since = -Double.infinity
 
-  /// Makes a share that rests.
+  /// Makes a value at rest.
   init(_ value: Double, duration: Double) {
     goal = value
     start = value
     self.duration = duration
   }
 
-  /// The share at a moment, in seconds.
+  /// The value at a time in seconds.
   func value(at time: Double) -> Double {
     guard time < since + duration else { return goal }
     return start + (goal - start) * max(0, time - since) / duration
   }
 
-  /// Goes elsewhere from a moment on, from where it is then.
+  /// Changes from the value at a time to another goal.
   mutating func go(to goal: Double, at time: Double) {
     guard goal != self.goal else { return }
     start = value(at: time)
@@ -142,23 +139,23 @@ struct Fade: Hashable, Sendable {
     self.goal = goal
   }
 
-  /// Is elsewhere at once.
+  /// Changes to another goal at once.
   mutating func jump(to goal: Double) { self = Fade(goal, duration: duration) }
 
-  /// Whether it changes by the mere passing of time.
+  /// Whether it is changing at a time.
   func isMoving(at time: Double) -> Bool { start != goal && time < since + duration }
 }
 
 extension Color {
-  /// The colour that a cover is remembered by: that of its most distinctive group of pixels.
+  /// The most distinctive colour of a cover: the mean of its most distinctive group of pixels.
   ///
-  /// The pixels are gathered in up to six groups in OKLab by k-means; the groups begin at pixels
-  /// that lie far from one another, so that the same pixels always give the same colour. What
-  /// counts for a group is how much of the cover it is, how colourful, and that it is neither
-  /// almost black nor almost white.
+  /// The pixels are divided into up to six groups in OKLab by k-means. The initial means are pixels
+  /// that are far from each other, so the result is deterministic. The score of a group grows with
+  /// its size and its chroma, and is low near black and white.
   ///
-  /// - Parameter pixels: of a small version of the cover: the time grows with their number.
-  /// - Returns: an opaque colour; `nil` where no pixel can be seen.
+  /// - Parameter pixels: The pixels of a small version of the cover; the time is linear in their
+  ///   number.
+  /// - Returns: An opaque colour; `nil` if no pixel is visible.
   package static func accent(of pixels: [Color]) -> Color? {
     let points = pixels.compactMap { pixel in
       pixel.alpha >= 0.05
@@ -166,29 +163,30 @@ extension Color {
     }
     var groups = ColorGroups(points)
     groups.settle(points)
-    return groups.mostTelling?.color
+    return groups.mostDistinctive?.color
   }
 }
 
-/// Pixels gathered by how alike they look.
+/// Groups of pixels with similar colours.
 struct ColorGroups {
-  /// A pixel, and how much it counts.
+  /// A pixel and its weight.
   struct Point {
     var place: OKLab
     var weight: Double
   }
 
-  /// Groups that are nearer to each other than this look the same: about two steps of lightness.
+  /// The distance in OKLab below which two colours count as the same.
   private static let sameness = 0.02
   private static let largestCount = 6
   private static let rounds = 12
 
-  /// The middle of each group.
+  /// The mean of each group.
   private(set) var middles: [OKLab] = []
-  /// How much each group counts.
+  /// The weight of each group.
   private(set) var weights: [Double] = []
 
-  /// Begins with the mean, then again and again with the pixel farthest from all before.
+  /// Chooses the initial means: the mean of all pixels, then repeatedly the pixel that is farthest
+  /// from all previous ones.
   init(_ points: [Point]) {
     guard !points.isEmpty else { return }
     var sum = Sum()
@@ -208,7 +206,7 @@ struct ColorGroups {
     weights = [Double](repeating: 0, count: middles.count)
   }
 
-  /// Moves the middles to the means of what is nearest to them, until they stay.
+  /// Moves each mean to that of the nearest pixels, until none moves.
   mutating func settle(_ points: [Point]) {
     for _ in 0..<Self.rounds {
       var sums = [Sum](repeating: Sum(), count: middles.count)
@@ -224,7 +222,7 @@ struct ColorGroups {
     }
   }
 
-  /// A sum of pixels, each as often as it counts.
+  /// A weighted sum of pixels.
   private struct Sum {
     private var sum = OKLab(lightness: 0, a: 0, b: 0)
     private(set) var weight = 0.0
@@ -241,8 +239,8 @@ struct ColorGroups {
     }
   }
 
-  /// The middle of the most saturated group; of equal ones the first.
-  var mostTelling: OKLab? {
+  /// The mean of the group with the highest score, the first of equal ones.
+  var mostDistinctive: OKLab? {
     let total = weights.reduce(0, +)
     guard total > 0 else { return nil }
     var best: (score: Double, middle: OKLab)?
@@ -253,8 +251,8 @@ struct ColorGroups {
     return best?.middle
   }
 
-  /// Weights tuned by eye: half a cover of grey loses to a tenth of clear colour, a speck does not
-  /// win.
+  /// The score of a group, tuned by eye: half a cover of grey loses to a tenth of a saturated
+  /// colour, and a few pixels do not win.
   private static func score(_ middle: OKLab, share: Double) -> Double {
     let color = 0.12 + min(1, middle.chroma / 0.13)
     let off = (middle.lightness - 0.58) / 0.60

@@ -1,14 +1,14 @@
 import Canvas
 import Interface
 
-/// What scrolls under the collapsing header: any content would do.
+/// The kinds of content under the collapsing header.
 package enum CollapsingKind: String, Hashable, Sendable, CaseIterable {
   /// A row for each walk.
   case list
-  /// A card for each walk, side by side.
+  /// A card for each walk, in columns.
   case cards
 
-  /// Its name in the switch.
+  /// The title in the switch.
   var title: String {
     switch self {
     case .list: "List"
@@ -17,11 +17,10 @@ package enum CollapsingKind: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where the content's parts are; y 0 is the content's top.
+/// The layout of the collapsing screen's content; y 0 is the content's top.
 package struct CollapsingContent: Hashable, Sendable {
-  /// What it shows.
   package var kind: CollapsingKind
-  /// How many walks there are.
+  /// The number of walks.
   package var count: Int
   /// The column's left edge, in points.
   package var x: Double
@@ -34,11 +33,10 @@ package struct CollapsingContent: Hashable, Sendable {
   private static let leastRowHeight = 64.0
   private static let leastCardHeight = 136.0
   static let cardGap = 12.0
-  /// The narrowest of several cards side by side: the longest name just fits.
+  /// The least width of a card beside another one: the longest name just fits.
   private static let narrowestCard = 150.0
 
-  /// Lays the content out in a window: 16 points from the sides, and no wider than a comfortable
-  /// measure.
+  /// Lays the content out in the column of a window.
   package init(kind: CollapsingKind, count: Int, in viewport: Viewport) {
     self.kind = kind
     self.count = count
@@ -50,7 +48,7 @@ package struct CollapsingContent: Hashable, Sendable {
     leastCardWidth = viewport.scaled(Self.narrowestCard)
   }
 
-  /// How many walks are side by side.
+  /// The number of walks side by side.
   package var columns: Int {
     guard kind == .cards else { return 1 }
     return Int(min(4, max(1, (width + Self.cardGap) / (leastCardWidth + Self.cardGap))))
@@ -70,19 +68,19 @@ package struct CollapsingContent: Hashable, Sendable {
       height: cardHeight)
   }
 
-  /// The whole length, with the space below.
+  /// The length with the space below, in points.
   package var length: Double {
     top + Double(rowCount) * pitch + Spacing.medium
   }
 
-  /// The walks that touch a stretch of the content.
+  /// The walks that intersect a range of the content.
   package func walks(from start: Double, to end: Double) -> Range<Int> {
     let rows = Range<Int>.rows(
       touching: (start, end), count: rowCount, top: top, height: pitch, pitch: pitch)
     return min(count, rows.lowerBound * columns)..<min(count, rows.upperBound * columns)
   }
 
-  /// The walk at a place of the content; `nil` beside them.
+  /// The walk at a point of the content.
   package func walk(at point: Point) -> Int? {
     walks(from: point.y, to: point.y + 1).first { frame(of: $0).contains(point) }
   }

@@ -3,13 +3,13 @@ import FlexibleHeader
 import Interface
 import ScrollPhysics
 
-/// Where the parts of the collapsing header are in the window, on whole device pixels.
+/// The layout of the collapsing header in the window, on whole device pixels.
 struct CollapsingHeaderFrames {
-  /// All of it.
+  /// The frame of the header.
   var shape: Rect
-  /// What is written on the title's line is on this y.
+  /// The y of the title's baseline.
   var titleBaseline: Double
-  /// The title's size now.
+  /// The title's current style.
   var titleStyle: TextStyle
   let styles: Styles
   private var viewport: Viewport
@@ -30,8 +30,8 @@ struct CollapsingHeaderFrames {
 
     init() {}
 
-    /// The title is no larger than fits beside the switch, and the switch leaves it half of the
-    /// row.
+    /// Makes the styles of a window: the title fits beside the switch, which takes at most half of
+    /// the row.
     init(in viewport: Viewport) {
       guard viewport.textScale != 1 else { return }
       let column = viewport.column
@@ -47,7 +47,7 @@ struct CollapsingHeaderFrames {
     }
   }
 
-  /// How high what is pressed at the header's bottom is, in points.
+  /// The height of the button and the switch at the header's bottom, in points.
   static func switchHeight(in viewport: Viewport) -> Double {
     leastSwitchHeight + viewport.growth(of: .control)
   }
@@ -55,9 +55,9 @@ struct CollapsingHeaderFrames {
   private var switchHeight: Double { Self.switchHeight(in: viewport) }
 
   /// - Parameters:
-  ///   - header: whose heights count.
-  ///   - layout: the header where the content is shown.
-  ///   - viewport: the window.
+  ///   - header: The header, for its heights.
+  ///   - layout: The layout of the header.
+  ///   - viewport: The window.
   init(_ header: CollapsingHeader, _ layout: CollapsingHeader.Layout, in viewport: Viewport) {
     let top = viewport.snapped(layout.top)
     let height = max(0, viewport.snapped(layout.bottom) - top)
@@ -74,8 +74,8 @@ struct CollapsingHeaderFrames {
     titleStyle = Self.titleStyle(at: layout.progress, scale: viewport.scale, styles)
   }
 
-  /// The title's style at a progress: its size has steps of half a device pixel, so that a position
-  /// always shows the same glyphs, and the same few are drawn over and over.
+  /// The title's style at a progress; its size has steps of half a device pixel, so that few sizes
+  /// of glyphs are needed.
   static func titleStyle(
     at progress: Double, scale: Double, _ styles: Styles = Styles()
   ) -> TextStyle {
@@ -86,8 +86,8 @@ struct CollapsingHeaderFrames {
     return TextStyle(size: (size * steps).rounded() / steps, weight: .bold)
   }
 
-  /// The title's box: its left edge and its width never change, so the text neither shifts
-  /// sideways nor are cut anew.
+  /// The frame of the title; its left edge and its width are constant, so the text neither moves
+  /// sideways nor is truncated differently.
   var title: Rect {
     let width = segment(.list).x - Spacing.medium - column.x
     return Rect(
@@ -95,42 +95,40 @@ struct CollapsingHeaderFrames {
       height: titleDepth + Spacing.medium)
   }
 
-  /// From the top of the title's box to its baseline.
+  /// The distance from the top of the title's frame to its baseline.
   var titleDepth: Double { 36 + styles.expanded.lineHeight - TextStyle.largeTitle.lineHeight }
 
-  /// The y below which a line of the text may be without touching the title.
+  /// The y of the title's bottom.
   private var titleBottom: Double {
     titleBaseline + styles.expanded.lineHeight / 2 - Self.capHeight * styles.expanded.size
   }
 
-  /// A line of the text, which moves with the header; 0 is the first.
+  /// The frame of a line of the text, which moves with the header; 0 is the first.
   func line(_ index: Int) -> Rect {
     let top = viewport.safeAreaTop + Self.titleTop + styles.expanded.lineHeight
     let height = styles.line.lineHeight
     return column.line(at: shape.y + top + Spacing.tiny + Double(index) * height, height: height)
   }
 
-  /// How visible something is that moves with the header, by the y of its top: it is gone before it
-  /// touches the title.
+  /// The opacity of an item that moves with the header, by the y of its top: 0 before it touches the
+  /// title.
   func alpha(at top: Double) -> Double { min(1, max(0, (top - titleBottom + 10) / 12)) }
 
-  /// How visible a line of the text is: all of it fades before its first line touches the title,
-  /// and no line appears before the header is high enough to keep it clear of what is below it.
+  /// The opacity of a line of the text: all lines fade out before the first touches the title, and
+  /// none appears before there is space above the button.
   func alpha(ofLine index: Int) -> Double {
     let space = details.y - line(index).maxY
     return min(alpha(at: line(0).y), max(0, space / Self.clearance))
   }
 
-  /// Between the text and the button, in points.
+  /// The distance between the text and the button, in points.
   private static let clearance = 12.0
 
-  /// How visible the word at the header's bottom is: its ground fades before it comes near the
-  /// title.
+  /// The opacity of the button at the header's bottom, which fades out before it touches the title.
   var detailsAlpha: Double { alpha(at: details.y - Spacing.small) }
 
-  /// The height that the text asks of an expanded header; under a low bar the button is higher
-  /// than that.
-  static func askedHeight(
+  /// The height of an expanded header that the text needs, in points.
+  static func neededHeight(
     lineCount: Int, barHeight: Double, strip: Double, _ styles: Styles = Styles(),
     switchHeight: Double = leastSwitchHeight
   ) -> Double {
@@ -141,16 +139,16 @@ struct CollapsingHeaderFrames {
 
   private var barMiddle: Double { shape.maxY - barHeight / 2 }
 
-  /// The word that shows more of the text, at the header's bottom.
+  /// The frame of the button that shows more of the text, at the header's bottom.
   var details: Rect {
     Rect(
       x: column.x, y: viewport.snapped(barMiddle - switchHeight / 2), width: viewport.scaled(68),
       height: switchHeight)
   }
 
-  /// The segment of the switch for a kind of content, at the header's bottom right.
+  /// The frame of the switch's segment for a kind of content, at the header's bottom right.
   ///
-  /// On a narrow window each is as wide as its word, with the same space on both sides.
+  /// In a narrow window its width is that of its title with a margin.
   func segment(_ kind: CollapsingKind) -> Rect {
     let height = min(switchHeight, max(0, barHeight - Spacing.small))
     let (list, cards) = (width(ofSegment: .list), width(ofSegment: .cards))
@@ -168,17 +166,16 @@ struct CollapsingHeaderFrames {
   }
 }
 
-/// A walk: what the collapsing screen's content is made of.
+/// A walk, an item of the collapsing screen's content.
 package struct Walk: Hashable, Sendable {
-  /// Its name.
   package let name: String
-  /// Its length in words.
+  /// The length as text.
   let length: String
-  /// Its climb in words.
+  /// The climb as text.
   let ascent: String
-  /// Length and climb in words.
+  /// The length and the climb as text.
   let detail: String
-  /// The first letter of its name.
+  /// The first letter of the name.
   let initial: String
 
   init(name: String, kilometres: Double, climb: Int) {
@@ -224,21 +221,21 @@ package struct Walk: Hashable, Sendable {
   ]
 }
 
-/// A length that moves to each new value on a spring, in closed form.
+/// A length that moves to each new target on a spring, in closed form.
 struct EasedLength: Hashable, Sendable {
-  /// The value that it moves to, in points.
+  /// The target, in points.
   private(set) var target: Double
   private var since = -Double.infinity
   private var origin = Spring.State(displacement: 0, velocity: 0)
   private var end = -Double.infinity
 
-  /// Fast enough not to be waited for; tuned by eye.
+  /// Tuned by eye.
   private static let spring = Spring(response: 0.35)
 
-  /// A length at rest.
+  /// Makes a length at rest.
   init(_ length: Double) { target = length }
 
-  /// Moves to another length from a time on, with its present rate.
+  /// Moves to another length from a time on, with its current velocity.
   mutating func aim(at length: Double, at time: Double) {
     guard length != target else { return }
     var now = state(at: time)
@@ -249,13 +246,13 @@ struct EasedLength: Hashable, Sendable {
     end = time + Self.spring.settlingTime(from: now, distance: 0.05, speed: 1)
   }
 
-  /// Is another length at once.
+  /// Changes to another length at once.
   mutating func jump(to length: Double) { self = EasedLength(length) }
 
-  /// The length at a moment, in points.
+  /// The length at a time, in points.
   func length(at time: Double) -> Double { target + state(at: time).displacement }
 
-  /// Whether it changes at a moment.
+  /// Whether it is moving at a time.
   func isMoving(at time: Double) -> Bool { time < end }
 
   private func state(at time: Double) -> Spring.State {

@@ -2,18 +2,18 @@ import Canvas
 import FlexScroll
 import Interface
 
-/// Something on the collapsing screen that a tap or the keyboard activates.
+/// A control of the collapsing screen.
 package enum CollapsingControl: Hashable, Sendable {
   /// Shows content of a kind.
   case kind(CollapsingKind)
   /// Shows more of the header's text, or less.
   case details
-  /// Marks a walk, or takes the mark away.
+  /// Marks or unmarks a walk.
   case walk(Int)
 }
 
 extension CollapsingScene {
-  /// What is at a place of the window; the header covers the content.
+  /// The control at a point of the window; the header covers the content.
   package func control(at point: Point) -> CollapsingControl? {
     let offset = core.list.scroller.offset
     let frames = headerFrames(at: offset)
@@ -37,8 +37,8 @@ extension CollapsingScene {
 
   /// Shows content of another kind.
   ///
-  /// Under a bar the walk that is uppermost stays so. Where that is the first one, and so under
-  /// every header that is not collapsed, the content stays where it is.
+  /// Under a collapsed header the uppermost walk stays uppermost. If that is the first one, as under
+  /// any other header, the offset does not change.
   private func show(_ kind: CollapsingKind, at time: Double) {
     guard kind != self.kind else { return }
     scroller.caused { $0.advance(to: time, into: &$1) }
@@ -54,7 +54,7 @@ extension CollapsingScene {
     scroller.caused { $0.scroll(to: goal, animated: false, at: time, into: &$1) }
   }
 
-  /// The first walk of which more than a sliver is seen below the bar.
+  /// The first walk of which more than 16 points are visible below the bar.
   private func uppermost(at offset: Double) -> Int? {
     let content = content
     return content.walks(from: offset, to: offset + content.cardHeight * 2).first {
@@ -62,7 +62,7 @@ extension CollapsingScene {
     }
   }
 
-  /// The halves of the switch are chosen by Left and Right as well.
+  /// Left and Right choose the segments of the switch.
   package func adjust(_ control: CollapsingControl, by steps: Int, at time: Double) -> Bool {
     guard case .kind = control else { return false }
     let kind = steps < 0 ? CollapsingKind.list : .cards
@@ -71,12 +71,13 @@ extension CollapsingScene {
     return true
   }
 
-  /// The control that the focus begins with: the first one in view, or going backward the last.
+  /// The index of the control that gets the focus first: the first in view, or going backward the
+  /// last.
   private func firstFocus(step: Int) -> Int {
     let offset = scroller.restingOffset
     let frames = headerFrames(at: offset)
     let header = frames.shape.maxY
-    // The switch is always there.
+    // The switch is always visible.
     guard step < 0 else { return frames.detailsAlpha > 0.5 ? 0 : 1 }
     let walks = Self.walks.indices.map { walk in
       let frame = content.frame(of: walk)

@@ -15,24 +15,24 @@ extension CollapsingScene {
     displayIndicator(into: &list)
   }
 
-  /// The header's parts where the content is shown at an offset.
+  /// The layout of the header at an offset.
   func headerFrames(at offset: Double) -> CollapsingHeaderFrames {
     CollapsingHeaderFrames(shape, shape.layout(at: offset), in: viewport)
   }
 
-  /// The header's colours: green where it is collapsed, otherwise indigo (WT-3).
+  /// The header's colours: green if it is collapsed, otherwise indigo (WT-3).
   private struct BarColors {
-    var ground: Color
+    var background: Color
     var text: Color
-    /// What buttons lie on: darker than the ground, so that light text can be read.
+    /// The background of buttons.
     var shade: Color
 
-    /// The edge of what can be pressed, where it has one.
+    /// The edge of buttons; `nil` for none.
     var edge: Color?
 
     init(isCollapsed: Bool, _ theme: Theme, isHigh: Bool) {
       let expanded = isHigh ? CollapsingColor.clearExpanded(theme) : CollapsingColor.expanded(theme)
-      ground = isCollapsed ? CollapsingColor.collapsed : expanded
+      background = isCollapsed ? CollapsingColor.collapsed : expanded
       text = isCollapsed ? CollapsingColor.onCollapsed : CollapsingColor.onExpanded
       shade = Color.black.faded(by: isCollapsed ? 0.1 : 0.2)
       edge = isHigh ? text : nil
@@ -43,7 +43,7 @@ extension CollapsingScene {
     guard frames.shape.maxY > 0 else { return }
     let colors = BarColors(isCollapsed: layout.isCollapsed, theme, isHigh: appearance.isHigh)
     list.append(.pushClip(frames.shape))
-    list.fill(frames.shape, colors.ground)
+    list.fill(frames.shape, colors.background)
     for (index, line) in lines.enumerated() {
       let color = colors.text.faded(by: alpha(ofLine: index, in: frames))
       list.fadingText(line, frames.styles.line, color, in: frames.line(index))
@@ -88,8 +88,8 @@ extension CollapsingScene {
       let frame = frames.segment(kind)
       let isShown = kind == self.kind
 
-      // The ring is on the track's edge; the segment is inset, so that the track lies between. In a
-      // bar of next to no height there is none to make.
+      // The focus ring is on the track's edge, and the segment is inset so that the track lies
+      // between them.
       let track = focused == .kind(kind) ? Spacing.focusRing + Spacing.focusGap : Self.trackEdge
       let edge = min(radius, track)
       let inner = frame.inset(by: edge)
@@ -102,20 +102,21 @@ extension CollapsingScene {
       }
       outline(.kind(kind), in: frame, radius: radius, colors.text, into: &list)
       list.text(
-        kind.title, frames.styles.segment, isShown ? colors.ground : colors.text, in: frame, .center
+        kind.title, frames.styles.segment, isShown ? colors.background : colors.text, in: frame,
+        .center
       )
     }
   }
 
-  /// The track around a segment of the switch, in points.
+  /// The width of the track around a segment of the switch, in points.
   private static let trackEdge = 2.0
 
-  /// Appends the walks that are seen below the header's edge.
+  /// Appends the walks that are visible below the header.
   ///
   /// - Parameters:
-  ///   - top: the y of the content's top in the window.
-  ///   - edge: the header's bottom.
-  ///   - list: the frame.
+  ///   - top: The y of the content's top in the window.
+  ///   - edge: The y of the header's bottom.
+  ///   - list: The list that they are appended to.
   func displayContent(from top: Double, below edge: Double, into list: inout DisplayList) {
     let (content, hovered) = (content, hovered)
     for walk in content.walks(from: edge - top, to: viewport.size.height - top) {

@@ -2,43 +2,42 @@ import Canvas
 import FlexScroll
 import Interface
 
-/// The screen of the third source: a header that moves up with the content until a bar is left,
-/// over content of two kinds (WT-1…6).
+/// The collapsing screen, after WillowTree: a header that moves up with the content until a bar is
+/// left, over content of two kinds (WT-1…6).
 package final class CollapsingScene: InteractiveScene {
-  /// The collapsing header among the scenes.
   package static let entry = SceneEntry(
     name: "collapsing", title: "Collapsing", source: "WillowTree",
     summary: "A header of constant height that slides up to a bar"
   ) { CollapsingScene($0) }
 
-  /// The header: its heights, and what an overscroll does to it.
+  /// The header's heights, and its response to an overscroll.
   package internal(set) var shape: CollapsingHeader
   package let core: SceneCore
-  /// What lies under the header.
+  /// The kind of content.
   package internal(set) var kind = CollapsingKind.list
   /// Whether the header's text is shown in full.
   package internal(set) var showsDetails = false
-  /// The walks that are marked.
+  /// The indices of the marked walks.
   package internal(set) var marked: Set<Int> = []
-  /// The header's text, cut into lines.
+  /// The lines of the header's text.
   private(set) var lines: [String] = []
-  /// How many of them are always there; the others come with the details.
+  /// The number of lines that are always shown; the others are the details.
   private(set) var summaryCount = 0
-  /// The expanded height, where the text asks for no more.
+  /// The expanded height in points, unless the text needs more.
   var restingHeight: Double
   private var height: EasedLength
-  /// How much is there of the details, from 0 to ``wholeDisclosure``: with the header's height.
+  /// The visible share of the details, from 0 to ``wholeDisclosure``.
   private var disclosure = EasedLength(0)
 
-  /// The source's heights, the status strip included.
+  /// WillowTree's heights, the status strip included, in points.
   static let expandedHeight = 200.0
   static let collapsedHeight = 64.0
-  /// What title and switch ask of a bar below a taller strip.
+  /// The least height of the bar below the strip, for title and switch, in points.
   static let barHeight = 44.0
   static let walks = Walk.all
   static let title = "Walks"
-  /// All of the disclosure: as many points as a header grows by for two lines, so that both settle
-  /// at about the same time.
+  /// The value of ``disclosure`` with all details: the points by which two lines make the header
+  /// higher, so that both settle at about the same time.
   private static let wholeDisclosure = 40.0
   static let summary =
     "Thirty walks between the coast and the high moor, each with its length and its climb."
@@ -70,16 +69,16 @@ package final class CollapsingScene: InteractiveScene {
     (height, disclosure) = (other.height, other.disclosure)
   }
 
-  /// Where the content's parts are.
+  /// The layout of the content.
   package var content: CollapsingContent {
     CollapsingContent(kind: kind, count: Self.walks.count, in: viewport)
   }
 
-  /// The header where the content is.
+  /// The layout of the header at the current offset.
   package var layout: CollapsingHeader.Layout { shape.layout(at: core.list.scroller.offset) }
 
-  /// The header at the exact offset, as the trace records it: shifting, its share is the progress
-  /// (WT-4).
+  /// The header at the exact offset, as the trace records it; while it shifts, its share is the
+  /// progress (WT-4).
   package var header: HeaderSnapshot {
     let layout = layout
     var report = HeaderSnapshot(
@@ -88,7 +87,7 @@ package final class CollapsingScene: InteractiveScene {
     return report
   }
 
-  /// The scroller begins below the bar, so the bar covers nothing of a page.
+  /// The scroller begins below the bar, so the bar does not cover the content.
   package var regions: SceneRegions {
     SceneRegions(pageOverlap: 0, indicatorTop: shape.collapsedHeight)
   }
@@ -97,12 +96,12 @@ package final class CollapsingScene: InteractiveScene {
     motion(isHeaderMoving: height.isMoving(at: time) || disclosure.isMoving(at: time))
   }
 
-  /// How visible a line of the text is where the header's parts are, from 0 to 1: those of the
-  /// details come and go as the header grows and shrinks.
+  /// The opacity of a line of the text, from 0 to 1; the details fade as the header grows and
+  /// shrinks.
   func alpha(ofLine index: Int, in frames: CollapsingHeaderFrames) -> Double {
     guard index >= summaryCount else { return frames.alpha(ofLine: index) }
     let share = min(1, max(0, disclosure.length(at: time) / Self.wholeDisclosure))
-    // Squared it is small while the header grows fastest, and the lines appear one after the other.
+    // The square is small while the header grows fastest, so that the lines appear in turn.
     return frames.alpha(ofLine: index) * share * share
   }
 
@@ -111,7 +110,7 @@ package final class CollapsingScene: InteractiveScene {
     updateList(from: old, at: time)
     if new.reducesMotion, !old.reducesMotion { fit(at: time, eases: false) }
     if new.viewport != old.viewport {
-      // A bar with a height of its own keeps it, whatever the text scale.
+      // A bar whose height was set keeps it at any text scale.
       if new.viewport.textScale != old.viewport.textScale,
         shape.collapsedHeight == Self.collapsedHeight(in: old.viewport)
       {
@@ -121,15 +120,15 @@ package final class CollapsingScene: InteractiveScene {
     }
   }
 
-  /// The collapsed header, the strip included: as high as the source's, and high enough for title
-  /// and switch.
+  /// The height of the collapsed header, the strip included: at least WillowTree's, and enough for
+  /// title and switch.
   private static func collapsedHeight(in viewport: Viewport) -> Double {
     let strip = viewport.safeAreaTop
     let growth = max(viewport.growth(of: .headline), viewport.growth(of: .control))
     return max(collapsedHeight, strip + barHeight) + growth
   }
 
-  /// Cuts the text into lines, and makes the header as high as it asks.
+  /// Breaks the text into lines, and makes the header as high as they need.
   func fit(at time: Double, eases: Bool) {
     let content = content
     let styles = CollapsingHeaderFrames.Styles(in: viewport)
@@ -138,11 +137,11 @@ package final class CollapsingScene: InteractiveScene {
     let details = TextMeasure.evenLines(of: Self.details, style: style, width: content.width)
     summaryCount = summary.count
     lines = summary + details
-    let asked = CollapsingHeaderFrames.askedHeight(
+    let needed = CollapsingHeaderFrames.neededHeight(
       lineCount: showsDetails ? lines.count : summaryCount,
       barHeight: max(0, shape.collapsedHeight - viewport.safeAreaTop), strip: viewport.safeAreaTop,
       styles, switchHeight: CollapsingHeaderFrames.switchHeight(in: viewport))
-    let goal = max(restingHeight, asked)
+    let goal = max(restingHeight, needed)
     let shown = showsDetails ? Self.wholeDisclosure : 0
     if eases, !reducesMotion {
       height.aim(at: goal, at: time)
@@ -154,8 +153,8 @@ package final class CollapsingScene: InteractiveScene {
     takeHeights(collapsed: shape.collapsedHeight, at: time)
   }
 
-  /// Takes on the heights of this moment; content that rests below the header keeps its place under
-  /// it, content that lies under a bar keeps its own.
+  /// Applies the current heights; content at rest below the header keeps its distance from it,
+  /// other content its offset.
   func takeHeights(collapsed: Double, at time: Double) {
     let distance = scroller.offset - scroller.minimumOffset
     let follows = scroller.isAtRest && (!layout.isCollapsed || distance == 0)
@@ -177,7 +176,7 @@ package final class CollapsingScene: InteractiveScene {
     }
   }
 
-  /// Changes one of the header's two heights by a step; it has no other properties.
+  /// Changes one of the header's two heights by a step.
   package func perform(_ command: Command, at time: Double) -> String? {
     advance(to: time)
     guard let isMinimum = command.heightStep?.isMinimum else { return nil }
@@ -191,7 +190,7 @@ package final class CollapsingScene: InteractiveScene {
     return command.text(ofHeight: (isMinimum ? shape.collapsedHeight : restingHeight) - strip)
   }
 
-  /// The header takes an overscroll, or the source's gap opens below it (WT-4).
+  /// Whether an overscroll stretches the header instead of opening WillowTree's gap below it (WT-4).
   package var isFixed: Bool {
     get { shape.pullBehavior == .stretch }
     set { shape.pullBehavior = newValue ? .stretch : .gap }
@@ -206,7 +205,7 @@ package final class CollapsingScene: InteractiveScene {
     if isMoving { takeHeights(collapsed: shape.collapsedHeight, at: time) }
   }
 
-  /// The header as it was chosen, without what its text adds to its height.
+  /// The header as it was set, without the height that its text adds.
   package var headerModel: HeaderModel {
     .collapsing(
       CollapsingHeader(
@@ -214,7 +213,7 @@ package final class CollapsingScene: InteractiveScene {
         pullBehavior: shape.pullBehavior))
   }
 
-  /// Changes what was chosen of the header; its height eases to another one.
+  /// Changes the header; its height eases to the new one.
   package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
     advance(to: time)
     var model = headerModel

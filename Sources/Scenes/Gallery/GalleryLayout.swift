@@ -1,22 +1,21 @@
 import Canvas
 import Interface
 
-/// Where the cards of the gallery are, in the content's coordinates: a y of 0 is just below the
-/// header at rest.
+/// The layout of the gallery's cards, in content coordinates: a y of 0 is just below the header at
+/// rest.
 ///
-/// A phone's width has one column; a wider window has as many as fit, no wider than is pleasant.
+/// A window as wide as a phone has one column, a wider one up to three.
 package struct GalleryLayout: Hashable, Sendable {
-  /// The viewport.
   package var viewport: Viewport
-  /// How many cards there are.
+  /// The number of cards.
   package let count: Int
-  /// How many cards are side by side.
+  /// The number of cards side by side.
   package let columns: Int
   /// The width of a card, in points.
   package let cardWidth: Double
   /// The y of each row of cards.
   private let tops: [Double]
-  /// The lines that the longest summary of each row takes.
+  /// The number of lines of the longest summary in each row.
   let summaryLines: [Int]
   /// The summaries, broken into lines.
   let summaries: [[String]]
@@ -29,14 +28,13 @@ package struct GalleryLayout: Hashable, Sendable {
   static let gap = Spacing.medium
   static let radius = 16.0
   private static let leastBadge = 24.0
-  /// The share of a card's width that its miniature takes, and of that width its height.
+  /// The width of a miniature, as a share of the card's width.
   static let screenShare = 0.58
+  /// The height of a card's picture divided by its width.
   static let pictureAspect = 0.64
-  /// How wide a character is on average, in ems; measured on the embedded face, and a
-  /// little more.
+  /// The average width of a character in the embedded face, rounded up, in ems.
   static let letterWidth = 0.5
 
-  /// Lays the cards out.
   package init(_ cards: [GalleryCard], in viewport: Viewport) {
     self.viewport = viewport
     count = cards.count
@@ -71,14 +69,14 @@ package struct GalleryLayout: Hashable, Sendable {
 
   private static func pictureHeight(width: Double) -> Double { (width * pictureAspect).rounded() }
 
-  /// The height of a card: its picture, title, source and summary.
+  /// The height of a card: picture, title, source and summary.
   private static func cardHeight(width: Double, lines: Int, in viewport: Viewport) -> Double {
     pictureHeight(width: width) + Spacing.medium + viewport.text(.headline).lineHeight
       + viewport.text(.captionBold).lineHeight + Spacing.small
       + Double(lines) * viewport.text(.caption).lineHeight + Spacing.medium
   }
 
-  /// A card's place; the cards of a row are equally high.
+  /// The frame of a card; the cards of a row have the same height.
   package func frame(of card: Int) -> Rect {
     guard (0..<count).contains(card) else { return Rect(x: titleX, y: 0, width: 0, height: 0) }
     let (row, column) = (card / columns, card % columns)
@@ -87,9 +85,9 @@ package struct GalleryLayout: Hashable, Sendable {
       height: Self.cardHeight(width: cardWidth, lines: summaryLines[row], in: viewport))
   }
 
-  /// The whole length, with the space below the last card.
+  /// The length with the space below the last card, in points.
   ///
-  /// What does not fit below the large title is long enough for the title to leave wholly.
+  /// Content that does not fit below the large title is long enough for the title to leave wholly.
   package var contentLength: Double {
     guard count > 0 else { return 0 }
     let length = frame(of: count - 1).maxY + Spacing.medium
@@ -97,14 +95,13 @@ package struct GalleryLayout: Hashable, Sendable {
     return length > space - GalleryScene.titleHeight(in: viewport) ? max(length, space) : length
   }
 
-  /// The card at a place of the content.
+  /// The card at a point of the content.
   package func card(at point: Point) -> Int? { (0..<count).first { frame(of: $0).contains(point) } }
 
-  /// The side of the square that a card's key is in, in points.
+  /// The side of the square around a card's key, in points.
   var badge: Double { viewport.scaled(Self.leastBadge) }
 
-  /// The screen of the miniature in a card that is at a place: its top corners are within
-  /// the picture, its bottom is cut off.
+  /// The frame of the miniature in a card's frame; the picture's bottom cuts it off.
   func screen(in card: Rect) -> Rect {
     let width = viewport.snapped(cardWidth * Self.screenShare)
     let top = viewport.snapped(Spacing.large + 4)
@@ -116,13 +113,10 @@ package struct GalleryLayout: Hashable, Sendable {
 
 /// The texts of a card of the gallery.
 package struct GalleryCard: Hashable, Sendable {
-  /// The scene's title.
   package var title: String
-  /// What the scene re-creates.
   package var source: String
-  /// What is special about it.
   package var summary: String
-  /// The key that opens it; `nil` where the digits are used up.
+  /// The key that opens the scene; `nil` after the ninth.
   package var key: String?
 
   init(_ entry: SceneEntry, place: Int) {
@@ -132,8 +126,8 @@ package struct GalleryCard: Hashable, Sendable {
     key = place < 9 ? "\(place + 1)" : nil
   }
 
-  /// The summary in as few lines of at most that many characters as it needs, broken between words
-  /// and about equally long; a longer word has a line of its own.
+  /// The summary in as few lines as possible of at most a number of characters, of about equal
+  /// length; a longer word has its own line.
   package func summaryLines(of characters: Int) -> [String] {
     var lines = summary.brokenIntoLines { $0.count <= characters }
     var shorter = lines

@@ -16,7 +16,7 @@ extension GalleryScene {
     displayIndicator(into: &list)
   }
 
-  /// How far outside of its card the focus ring is, in points.
+  /// The distance by which the focus ring extends beyond its card, in points.
   static let focusDistance = 4.0
 
   private func display(_ card: Int, in frame: Rect, _ hovered: Int?, into list: inout DisplayList) {
@@ -30,13 +30,13 @@ extension GalleryScene {
     outline(card, around: frame, radius: GalleryLayout.radius, palette.focus, into: &list)
   }
 
-  /// A phone that looks out of the bottom of the picture, with the scene on its screen.
+  /// Appends a phone with the scene on its screen, cut off by the bottom of the picture.
   private func displayPicture(of card: Int, in frame: Rect, into list: inout DisplayList) {
     let radius = GalleryLayout.radius
     let picture = frame.line(at: frame.y, height: layout.pictureHeight)
     list.append(.pushClip(picture))
-    let ground = picture.line(at: picture.y, height: picture.height + radius)
-    list.fill(ground, radius: radius, palette.tile)
+    let backdrop = picture.line(at: picture.y, height: picture.height + radius)
+    list.fill(backdrop, radius: radius, palette.tile)
     var screen = layout.screen(in: frame)
     let bezel = Self.bezel
     var phone = screen.inset(by: -bezel)
@@ -77,7 +77,7 @@ extension GalleryScene {
   }
 }
 
-// The bar with the large title that collapses into it.
+// The bar and the large title that collapses into it.
 extension GalleryScene {
   /// The visible part of the large title's height, from 0 to 1.
   private var expansion: Double {
@@ -85,10 +85,10 @@ extension GalleryScene {
     return min(1, max(0, space / Self.titleHeight(in: viewport)))
   }
 
-  /// How visible the bar's own title is: it comes once the large one has gone.
+  /// The opacity of the bar's title, which fades in after the large one has faded out.
   var barTitleAlpha: Double { min(1, max(0, (0.3 - expansion) / 0.25)) }
 
-  /// How visible the large title is: it fades with its height.
+  /// The opacity of the large title, which fades with its height.
   private var largeTitleAlpha: Double { min(1, max(0, (expansion - 0.3) / 0.4)) }
 
   private func displayHeader(into list: inout DisplayList) {
@@ -98,11 +98,11 @@ extension GalleryScene {
     let strip = stripBounds
     if strip.height > 0 { list.fill(strip, palette.background) }
     if !layout.isHidden, bottom > strip.maxY {
-      // A bar that leaves passes under the strip, clear of the time in it.
+      // A bar that leaves moves under the strip.
       list.append(.pushClip(viewport.bounds.line(at: strip.maxY, height: bottom - strip.maxY)))
       let bar = viewport.bounds.line(at: top, height: max(0, bottom - top))
       list.fill(bar, palette.background.faded(by: layout.opacity))
-      // The titles are gone before they come to the strip (FH-65).
+      // The titles fade out before they reach the strip (FH-65).
       displayTitles(
         from: top, to: bottom, opacity: layout.opacity * layout.hiddenViewAlpha, into: &list)
       let line = bar.line(at: bottom - viewport.hairline, height: viewport.hairline)

@@ -2,11 +2,11 @@ import Canvas
 import FlexScroll
 import Interface
 
-/// The start page: a card for each scene, with a miniature that lives while the page scrolls.
+/// The start page: a card for each scene, with a miniature that moves while the page scrolls.
 package final class GalleryScene: InteractiveScene {
-  /// The word for `--scene`.
+  /// The name in `--scene`.
   package static let name = "gallery"
-  /// What is over the cards.
+  /// The title above the cards.
   static let title = "FlexScroll"
 
   package typealias Control = Int
@@ -14,14 +14,12 @@ package final class GalleryScene: InteractiveScene {
   package let core: SceneCore
   /// The texts of the cards, in the catalogue's order.
   package let cards: [GalleryCard]
-  /// Where the cards are.
   package private(set) var layout: GalleryLayout
-  /// The offset of the page when the focus left the last card or the first, in points.
+  /// The offset of the page when the focus moved past the first or last card, in points.
   var passedEndAt: Double?
   var miniatures: [Miniature] = []
 
-  /// The height of the bar, and of the large title below it, in points, with text
-  /// of the usual size.
+  /// The heights of the bar and of the large title below it at a text scale of 1, in points.
   static let barHeight = 44.0
   static let titleHeight = 52.0
 
@@ -33,7 +31,7 @@ package final class GalleryScene: InteractiveScene {
     titleHeight + viewport.growth(of: .largeTitle)
   }
 
-  /// Makes the page at its start.
+  /// Makes the gallery at its start.
   package init(_ setup: SceneSetup, entries: [SceneEntry] = SceneCatalog.entries) {
     let (environment, viewport) = (setup.environment, setup.environment.viewport)
     cards = entries.enumerated().map { GalleryCard($1, place: $0) }
@@ -56,16 +54,15 @@ package final class GalleryScene: InteractiveScene {
     miniatures = other.miniatures.map { $0.copy() }
   }
 
-  /// Lets the header and the miniatures follow the page.
+  /// Updates the header and the miniatures after a change of the offset.
   package func follow() {
     list.follow(into: &core.unreadActions)
-    keepLead()
+    shiftBar()
     poseMiniatures()
   }
 
-  /// A bar that moves with the page keeps its place in that motion, whatever else is scrolled
-  /// meanwhile.
-  private func keepLead() {
+  /// Keeps the bar shifted by the progress of a transition, also while the page scrolls.
+  private func shiftBar() {
     let presence = core.environment.presence
     guard presence < 1 else { return }
     list.setHeaderShift(
@@ -90,13 +87,14 @@ package final class GalleryScene: InteractiveScene {
     if new.with(presence: old.presence) != old {
       changeMiniatures(from: old, isResized: fillsOther)
     }
-    // The bar leaves upwards as a scene covers the page, and returns as the scene leaves (FH-55).
+    // The bar moves up as a scene covers the gallery, and returns as the scene leaves (FH-55).
     if new.presence != old.presence {
       list.setHeaderShift(fraction: 1 - new.presence, at: time, into: &core.unreadActions)
     }
   }
 
-  /// The small screens have viewports, tunings and times of their own, and do not fade in images.
+  /// Passes the environment on to the miniatures, which have their own viewport, tuning and time and
+  /// do not fade in images.
   private func changeMiniatures(from old: Environment, isResized: Bool) {
     var new = core.environment
     (new.presence, new.statusText, new.reducesMotion) = (1, "9:41", false)
@@ -110,7 +108,7 @@ package final class GalleryScene: InteractiveScene {
     poseMiniatures()
   }
 
-  /// The text of the titles has another size, and the header the height that it had.
+  /// Fits the header to another text scale, unless its heights were changed.
   private func fitHeader(from before: Viewport, to viewport: Viewport, at time: Double) {
     let (bar, title) = (Self.barHeight(in: viewport), Self.titleHeight(in: viewport))
     let (oldBar, oldTitle) = (Self.barHeight(in: before), Self.titleHeight(in: before))
@@ -124,8 +122,8 @@ package final class GalleryScene: InteractiveScene {
     }
   }
 
-  /// Performs a command on the header; how the bar leaves the page is for the transition to a
-  /// scene.
+  /// Performs a command on the header, except those that change how it shifts: transitions shift the
+  /// bar.
   package func perform(_ command: Command, at time: Double) -> String? {
     if command == .nextShiftMode || command == .previousShiftMode { return nil }
     return list.perform(command, at: time, into: &core.unreadActions)
@@ -134,32 +132,32 @@ package final class GalleryScene: InteractiveScene {
   package func advance(to time: Double) {
     guard time > self.time else { return }
     advanceList(to: time)
-    keepLead()
+    shiftBar()
     poseMiniatures()
   }
 }
 
-// How the miniatures follow the page.
+// The motion of the miniatures.
 extension GalleryScene {
-  /// The drag of a miniature at the window's bottom, in the scene's points.
+  /// The overscroll of a miniature at the window's bottom, in the scene's points.
   static let pull = 170.0
-  /// Below this share of the page's height the miniatures are overscrolled.
+  /// The share of the window's height below which the miniatures are overscrolled.
   static let pullStart = 0.45
-  /// Above this share they collapse.
+  /// The share of the window's height above which they collapse.
   static let collapseStart = 0.25
   /// The points by which a miniature scrolls while its card rises by one.
   static let collapseRate = 1.3
 
-  /// How far the miniature of a card is scrolled whose top is at a y of the window, in the scene's
-  /// points; negative while it is overscrolled.
+  /// The scroll distance of the miniature of a card whose top is at a y of the window, in the
+  /// scene's points; negative while it is overscrolled.
   ///
-  /// In the middle of the page a miniature rests, and the first row's do where they are at the
-  /// page's start; further up it collapses, and further down it is overscrolled. With motion
-  /// reduced all rest (DX-29).
+  /// In the middle of the window a miniature is at rest, as are those of the first row at the page's
+  /// start; further up it collapses, and further down it is overscrolled. With reduced motion all
+  /// are at rest (DX-29).
   ///
   /// - Parameters:
-  ///   - y: The card's top.
-  ///   - start: The same where the page is at its start.
+  ///   - y: The y of the card's top.
+  ///   - start: That y at the page's start.
   /// - Returns: The distance for ``Miniature/pose(scrolledBy:)``.
   func travel(ofCardAt y: Double, startingAt start: Double) -> Double {
     guard !reducesMotion else { return 0 }
@@ -171,14 +169,14 @@ extension GalleryScene {
     return min(0, (Self.pullStart - share) / (1 - Self.pullStart) * Self.pull)
   }
 
-  /// The place of a card in the window.
+  /// The frame of a card in the window.
   func shownFrame(of card: Int) -> Rect {
     var frame = layout.frame(of: card)
     frame.y = viewport.snapped(frame.y - scroller.offset)
     return frame
   }
 
-  /// Whether anything of a place is in the window.
+  /// Whether a frame intersects the window.
   func isVisible(_ frame: Rect) -> Bool { frame.maxY > 0 && frame.y < viewport.size.height }
 
   private func poseMiniatures() {
@@ -206,8 +204,8 @@ extension GalleryScene {
     return true
   }
 
-  /// From none the focus begins with what is in view; from the end that it has just passed, at the
-  /// other.
+  /// The next card; from none the first in view, but after the focus has passed an end, the card at
+  /// the other end.
   package func focusTarget(from card: Int?, step: Int) -> Int? {
     let isForward = step > 0
     let next =
@@ -219,8 +217,8 @@ extension GalleryScene {
     return isCard ? next : nil
   }
 
-  /// The first or the last card of which half is in view below the header, or else of which most
-  /// is.
+  /// The first or the last card of which at least half is visible below the header; if there is
+  /// none, the one of which most is.
   func cardInView(fromTop: Bool) -> Int {
     let top = min(list.header.flexible.layout.bottomEdge, viewport.size.height)
     let shares = cards.indices.map { card -> Double in

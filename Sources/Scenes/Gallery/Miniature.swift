@@ -2,26 +2,27 @@ import Canvas
 import FlexScroll
 import Interface
 
-/// A scene as a small image of itself, in the size of a phone.
+/// A scene drawn small, as on a phone.
 ///
-/// It is not moved by time: ``pose(scrolledBy:)`` says how far it is scrolled, and what moves
-/// by itself after that is at its end at once.
+/// Time does not move it: ``pose(scrolledBy:)`` sets the scroll distance, and animations that follow
+/// are at their end at once.
 struct Miniature {
-  /// The scene, made for itself alone.
+  /// The scene, which no other component uses.
   private(set) var scene: any Scene
-  /// Its own clock, which advances only while it is posed.
+  /// The scene's time, which advances only in ``pose(scrolledBy:)``, in seconds.
   private var clock = 0.0
   private var posed: Double?
   /// Events that no component reads; kept so that a pose allocates nothing.
   private var events: [Scroller.Event] = []
 
-  /// The width of the viewport, in the scene's own points: a phone's.
+  /// The visible width of the scene, in its own points.
   static let width = 390.0
-  /// How much of the scene is cut off at either side, where its scroll indicator would show.
+  /// The width that is cut off at either side, which hides the scroll indicator, in the scene's
+  /// points.
   static let bleed = 5.0
-  /// Longer than any header takes to settle, in seconds.
+  /// A duration in which every header settles, in seconds.
   private static let patience = 3.0
-  /// What passes from pose to pose where nothing moves by itself, in seconds.
+  /// The time between two poses without an animation, in seconds.
   private static let moment = 1.0 / 60
 
   init(_ entry: SceneEntry, setup: SceneSetup, viewport: Viewport) {
@@ -39,7 +40,7 @@ struct Miniature {
     return copy
   }
 
-  /// The viewport for a screen of a size in the window.
+  /// The viewport of a scene for the frame of its miniature in the window.
   static func viewport(for screen: Rect, in viewport: Viewport) -> Viewport {
     let scale = scale(of: screen)
     let height = scale > 0 ? screen.height / scale : 0
@@ -48,13 +49,13 @@ struct Miniature {
       scale: max(0.01, viewport.scale * scale), safeAreaTop: 0)
   }
 
-  /// Points of the window for one of the scene's.
+  /// The number of the window's points per point of the scene.
   static func scale(of screen: Rect) -> Double { screen.width / width }
 
-  /// Scrolls the scene by a distance in its own points from its start; a negative one drags it by
-  /// a finger.
+  /// Scrolls the scene to a distance from its start, in its own points; a negative one is an
+  /// overscroll by a finger.
   ///
-  /// What it shows depends on the distance alone, not on how it was reached.
+  /// The frame depends on the distance alone, not on previous poses.
   mutating func pose(scrolledBy distance: Double) {
     guard distance.isFinite, distance != posed else { return }
     posed = distance
@@ -76,8 +77,8 @@ struct Miniature {
     settle(waits: distance >= 0)
   }
 
-  /// Lets the scene follow, and a header that moves by itself come to its end; where nothing drags
-  /// the scene, all else too.
+  /// Updates the scene after a change of its offset, and ends the header's animation, or with
+  /// `waits` all animations.
   private mutating func settle(waits: Bool) {
     scene.follow()
     guard waits || scene.motion.isHeaderMoving else { return }
@@ -100,7 +101,7 @@ struct Miniature {
     pose(scrolledBy: last ?? 0)
   }
 
-  /// Appends the miniature to a screen in the window.
+  /// Appends the miniature in a frame of the window.
   func display(in screen: Rect, into list: inout DisplayList) {
     let scale = Self.scale(of: screen)
     list.append(.pushClip(screen))

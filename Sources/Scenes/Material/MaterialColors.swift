@@ -1,32 +1,32 @@
 import Canvas
 import Interface
 
-/// The colours that only the material screen has.
+/// The colours of the material screen.
 enum MaterialColor {
-  /// What is marked on the header, which is dark in both themes.
+  /// Marks on the header, which is dark in both themes.
   static let headerTint = Color(0xA5EDE3)
-  /// The discs of the rows that only fill; their numbers are white.
+  /// The discs of numbered rows; the numbers are white.
   static let discs = Color.list(0x3F51B5, 0x00796B, 0x6A3FB5, 0x1565C0, 0x6D4C41, 0x2E7D32)
-  /// What lies over an image in the header, all of whose height may carry text.
+  /// The shade over an image in the header.
   static let scrim = Color(0x0A0820, alpha: 0.54)
-  /// What its foot has besides.
+  /// The bottom of a gradient over that shade.
   static let foot = Color(0x000000, alpha: 0.2)
 
-  /// The track of what is off, and the rest of a slider's.
+  /// The track of a switch that is off, and of a slider after its knob.
   static let track = Themed(light: Color.black.faded(by: 0.45), dark: Color.white.faded(by: 0.36))
 
-  /// That track where things stand out farther.
+  /// ``track`` at high contrast.
   static let clearTrack = Themed(
     light: Color.black.faded(by: 0.65), dark: Color.white.faded(by: 0.65))
 
-  /// Those discs where things stand out farther.
+  /// ``discs`` at high contrast.
   static let clearDiscs = discs.map { $0.readable(on: .white, 7, towards: 0) }
-  /// That scrim likewise.
+  /// ``scrim`` at high contrast.
   static let clearScrim = Color(0x0A0820, alpha: 0.74)
 
-  /// The knob of what is off.
+  /// The knob of a switch that is off.
   static let knob = Themed(light: Color(0x5B6472), dark: Color(0xC6CCD6))
 
-  /// The shade below a heading that rows go under.
+  /// The shade below a heading that covers rows.
   static let edge = Themed(light: Color.black.faded(by: 0.12), dark: Color.black.faded(by: 0.3))
 }

@@ -1,82 +1,64 @@
 import FlexibleHeader
 import Interface
 
-/// Something in the list of the material screen that a tap or the keyboard activates.
+/// A control of the material screen.
 package enum MaterialControl: Int, CaseIterable, Sendable {
-  /// How the header leaves the screen.
   case shiftBehavior
-  /// How soon it comes back.
+  /// The distance after which the header returns.
   case importance
-  /// The rule by which it settles.
   case settlingRule
-  /// Which preset it is like.
   case headerPreset
-  /// Whether an overscroll stretches it.
   case stretches
-  /// Whether it avoids the status strip.
+  /// Whether the header avoids the status strip.
   case statusBarHint
-  /// Whether only scrolling that pushes it off counts.
+  /// Whether only scrolling that pushes the header off counts.
   case isBeingScrubbed
-  /// Its least height.
   case minimumHeight
-  /// Its height at rest.
   case maximumHeight
-  /// What stays on the screen of it.
+  /// The height that stays visible after the header has shifted.
   case minimumViewHeight
-  /// Whether the two heights contain the safe area.
+  /// Whether the minimum and maximum heights include the safe area.
   case includesSafeArea
-  /// Its shadow's opacity.
   case shadowOpacity
-  /// How high it floats.
   case elevation
-  /// The line at its bottom.
   case hairline
-  /// Whether the list shines through it.
   case isTranslucent
-  /// Whether it counts as lying above content everywhere.
+  /// Whether the header always casts a shadow.
   case isOverInfiniteContent
-  /// The image behind the rest of it.
+  /// The image in the header.
   case backgroundPicture
-  /// How that image is placed.
   case contentMode
-  /// Whether both pages keep its insets and match its height.
+  /// Whether both pages have the header's insets and match its height.
   case isShared
   /// Whether the second page is shorter than the window.
   case isSecondPageShort
-  /// Hides it with a motion.
   case shiftOffAnimated
-  /// Hides it at once.
   case shiftOff
-  /// Shows it with a motion.
   case shiftOnAnimated
-  /// Shows it at once.
   case shiftOn
-  /// Scrolls to the list's top.
   case scrollToTop
-  /// Goes to the first page; it is in the header.
+  /// The first page's tab in the header.
   case firstPage
-  /// Goes to the second page; it is in the header.
+  /// The second page's tab in the header.
   case secondPage
 
-  /// The names of the pages in the header.
+  /// The tabs of the pages in the header.
   package static let tabs = [firstPage, secondPage]
 
-  /// How a control looks and responds.
+  /// The kinds of controls.
   package enum Kind: Hashable, Sendable {
     /// One of several values; a tap selects the next one.
     case choice
-    /// On or off.
     case toggle
-    /// A number; a tap sets the one at its place.
+    /// A number; a tap on the track sets it.
     case slider(ClosedRange<Double>, step: Double)
-    /// Does something at once.
     case button
   }
 
   typealias Flag = any WritableKeyPath<FlexibleHeader.Configuration, Bool> & Sendable
   typealias Quantity = any WritableKeyPath<FlexibleHeader.Configuration, Double> & Sendable
 
-  /// The text of a control's row, and what it changes.
+  /// The texts of a control's row, and the property that it changes.
   private struct Row: Sendable {
     var title: String
     var detail = ""
@@ -127,24 +109,22 @@ package enum MaterialControl: Int, CaseIterable, Sendable {
     Row(title: title, kind: .slider(range, step: step), quantity: quantity)
   }
 
-  /// How it looks and responds.
   package var kind: Kind { Self.rows[rawValue].kind }
-  /// Its name.
   var title: String { Self.rows[rawValue].title }
-  /// What it does in a few words; a choice shows its value instead.
+  /// The second line of its row; a choice shows its value instead.
   var detail: String { Self.rows[rawValue].detail }
-  /// The property of the header that a switch turns; `nil` for what is no such switch.
+  /// The property of the header that a switch sets; `nil` for other controls.
   var flag: Flag? { Self.rows[rawValue].flag }
-  /// The property of the header that a slider moves; `nil` for what is no slider.
+  /// The property of the header that a slider sets; `nil` for other controls.
   var quantity: Quantity? { Self.rows[rawValue].quantity }
 
-  /// How far along its track a slider with a value is, from 0 to 1.
+  /// The position of a value along a slider's track, from 0 to 1.
   func share(of value: Double) -> Double {
     guard case .slider(let range, _) = kind else { return 0 }
     return min(1, max(0, (value - range.lowerBound) / (range.upperBound - range.lowerBound)))
   }
 
-  /// The value of a slider so far along its track, from 0 to 1; `nil` for what is no slider.
+  /// The value at a position along a slider's track, from 0 to 1; `nil` for other controls.
   package func value(at share: Double) -> Double? {
     guard case .slider(let range, let step) = kind, share.isFinite else { return nil }
     let whole = min(1, max(0, share)) * (range.upperBound - range.lowerBound)

@@ -2,54 +2,50 @@ import Canvas
 import FlexibleHeader
 import Interface
 
-/// Where the parts of the material header are in the window, for one layout of it.
+/// The frames and opacities of the material header's parts in the window.
 ///
-/// Below the safe area come the title with the two labels, and under it what the header is doing.
-/// The names of the pages are above the bottom edge and go as the header collapses; the line
-/// under the current one stays.
+/// The title and two labels are below the safe area, and the readout is below them. The tabs of the
+/// pages are above the bottom edge and fade as the header collapses; the line under the current tab
+/// stays.
 struct MaterialHeaderFrames: Hashable, Sendable {
-  /// The layout of the header.
   let layout: HeaderLayout
-  /// The whole header.
+  /// The frame of the header.
   var frame: Rect
-  /// The title.
   var title: Rect
   /// The label that fades as the header shifts.
   var fadingLabel: Rect
-  /// The label that does not.
+  /// The label that does not fade.
   var stayingLabel: Rect
-  /// Phase, value and percentage.
+  /// The line with phase, value and percentage.
   var readout: Rect
-  /// How visible title and labels are, from 0 to 1: they go in a low header, and
-  /// before they reach a strip that stays in its place.
+  /// The opacity of title and labels, from 0 to 1: they fade out in a low header, and before they
+  /// reach a strip that stays in its place.
   var titleAlpha: Double
-  /// How visible the readout is, likewise.
+  /// The opacity of the readout, from 0 to 1.
   var readoutAlpha: Double
-  /// The names of the pages.
   var tabs: [Rect] { [firstTab, tab(1)] }
-  /// The first of them.
   private var firstTab: Rect
 
-  /// One of them, 0 or 1.
+  /// The tab of a page, 0 or 1.
   func tab(_ page: Int) -> Rect { firstTab.offset(x: Double(page) * firstTab.width) }
-  /// How visible they are, from 0 to 1, all of what marks them included.
+  /// The opacity of the tabs, from 0 to 1.
   var tabAlpha: Double
-  /// The line under the current page's name; `pagePosition` 0 is the first page.
+  /// The line under the current page's tab.
   var underline: Rect
-  /// How visible that line is, from 0 to 1.
+  /// The opacity of that line, from 0 to 1.
   var underlineAlpha: Double
-  /// Whether the long words fit.
+  /// Whether the long texts fit.
   var isWide: Bool
 
   static let barHeight = 56.0
   static let tabHeight = 48.0
-  /// How far within a tab its light is, in points.
+  /// The inset of a tab's highlight, in points.
   static let tabInset = 6.0
-  /// By how much a header is taller than the bar where the names are wholly there.
+  /// The height of the header above that of the bar at which the tabs are opaque, in points.
   static let expansion = 72.0
   let titleStyle, labelStyle, readoutStyle, tabStyle: TextStyle
 
-  /// By how much what is written in the bar is higher than usual, in points.
+  /// The height that the text scale adds to the bar's texts, in points.
   static func growth(in viewport: Viewport) -> Double {
     viewport.growth(of: .title) + viewport.growth(of: .caption)
   }
@@ -94,20 +90,20 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     underlineAlpha = Self.clearance(from: underline.y, layout)
   }
 
-  /// How far from the strip something begins to fade, in points.
+  /// The distance from the strip at which an item begins to fade, in points.
   private static let fadingDistance = 8.0
 
-  /// How visible a line of text is, by where its text begins.
+  /// The opacity of a line of text, by the y of its text's top.
   private static func clearance(
     of line: Rect, _ style: TextStyle, _ layout: HeaderLayout
   ) -> Double {
     clearance(from: line.midY - style.size / 2, layout)
   }
 
-  /// How visible something is that begins at a y, from 0 to 1: as a shifted header carries it up,
-  /// it is gone when it reaches the strip, unless that rides along (FH-65, FH-71).
+  /// The opacity of an item whose top is at a y, from 0 to 1: as the header shifts, the item fades
+  /// out before it reaches the strip, unless the strip shifts too (FH-65, FH-71).
   ///
-  /// What is nearer than the fading distance while the header is in its place is there in full.
+  /// An item nearer than the fading distance is opaque while the header is not shifted.
   private static func clearance(from y: Double, _ layout: HeaderLayout) -> Double {
     guard layout.topSafeArea > 0, layout.topBarTop >= 0 else { return 1 }
     let now = y - layout.topSafeArea
@@ -118,28 +114,26 @@ struct MaterialHeaderFrames: Hashable, Sendable {
 }
 
 extension Viewport {
-  /// The track of a slider of the material screen in its row.
+  /// The track of a slider of the material screen, in the frame of its row.
   func sliderTrack(in row: Rect) -> Rect {
     row.line(at: row.y + 54 + growth(of: .headline), height: 4)
   }
 
-  /// How far below the top of its row a slider responds, in points; its name is above.
+  /// The distance below the top of its row from which a slider responds, in points.
   var sliderReach: Double { 36 + growth(of: .headline) }
 }
 
-/// The image behind the rest of the material header (FH-107); the raw value is its name in words.
+/// The image in the material header (FH-107); the raw value is the text of the choice.
 package enum MaterialBackground: String, Hashable, Sendable, CaseIterable {
-  /// There is none.
   case none = "None"
-  /// One that is taller than the header.
+  /// An image that is taller than the header.
   case landscape = "Landscape: taller than the header"
-  /// One that is too small and is scaled up.
+  /// An image that is smaller than the header.
   case stamp = "Stamp: 96 by 64 points"
 
-  /// All images there are.
+  /// All images.
   static let pictures: ImageSet = [.landscape, .stamp]
 
-  /// The image's name; `nil` where there is none.
   var picture: ImageID? {
     switch self {
     case .none: nil
@@ -148,7 +142,7 @@ package enum MaterialBackground: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Its own size, in points.
+  /// The size of the image, in points.
   var size: Size {
     switch self {
     case .none: Size(width: 0, height: 0)
@@ -158,36 +152,27 @@ package enum MaterialBackground: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How an image is placed in a box, by UIKit's names; the raw value is the name in words.
+/// The placement of an image in a frame, by UIKit's names; the raw value is the text of the choice.
 package enum ContentMode: String, Hashable, Sendable, CaseIterable {
-  /// Fills the box and is larger than it where the shapes differ; its own shape is kept.
+  /// Fills the frame, keeps the aspect and may exceed the frame.
   case scaleAspectFill = "Scale aspect fill"
-  /// As large as the box allows; its own shape is kept.
+  /// As large as fits the frame, keeps the aspect.
   case scaleAspectFit = "Scale aspect fit"
-  /// Takes the box's shape.
+  /// Has the size of the frame.
   case scaleToFill = "Scale to fill"
-  /// Its own size, in the middle.
   case center = "Center"
-  /// Its own size, in the middle of the top edge.
   case top = "Top"
-  /// Its own size, in the middle of the bottom edge.
   case bottom = "Bottom"
-  /// Its own size, in the middle of the left edge.
   case left = "Left"
-  /// Its own size, in the middle of the right edge.
   case right = "Right"
-  /// Its own size, in the top left corner.
   case topLeft = "Top left"
-  /// Its own size, in the top right corner.
   case topRight = "Top right"
-  /// Its own size, in the bottom left corner.
   case bottomLeft = "Bottom left"
-  /// Its own size, in the bottom right corner.
   case bottomRight = "Bottom right"
 
-  /// Where an image of a size is; what lies over the box's edges the caller clips.
+  /// The frame of an image of a size, which may exceed the box.
   ///
-  /// An image without extent fills the whole box.
+  /// An image without area fills the box.
   package func frame(of picture: Size, in box: Rect) -> Rect {
     guard picture.width > 0, picture.height > 0 else { return box }
     let across = box.width / picture.width
@@ -203,7 +188,7 @@ package enum ContentMode: String, Hashable, Sendable, CaseIterable {
       width: size.width, height: size.height)
   }
 
-  /// The share of the space beside the image that lies left of it and above it.
+  /// The share of the free space that is left of the image, and of that above it.
   private var anchor: (x: Double, y: Double) {
     switch self {
     case .scaleAspectFill, .scaleAspectFit, .scaleToFill, .center: (0.5, 0.5)

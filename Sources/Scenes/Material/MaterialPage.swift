@@ -1,19 +1,17 @@
 import Canvas
 import Interface
 
-/// One of the two lists of the material screen: sections of controls and of rows that only fill.
+/// One of the two lists of the material screen: sections of controls and of numbered rows.
 ///
-/// A y of 0 is the list's top, just below the header at rest. Of a window, places depend only on
-/// the text scale.
+/// A y of 0 is the list's top, just below the header at rest. The layout depends only on the text
+/// scale of a window.
 package struct MaterialPage: Hashable, Sendable {
-  /// A row.
   package enum Row: Hashable, Sendable {
-    /// A control.
     case control(MaterialControl)
-    /// One that makes the list long, by its number from 1 on.
+    /// A row that makes the list long, by its number from 1 on.
     case item(Int)
 
-    /// What a row that only fills says in its second line.
+    /// The second lines of numbered rows, in turn.
     static let hints = [
       "Pull past the top: the header stretches",
       "Let go half-way: it finds a place",
@@ -24,32 +22,31 @@ package struct MaterialPage: Hashable, Sendable {
     ]
   }
 
-  /// Rows under a heading that sticks to the header while they pass below it.
+  /// Rows under a heading that sticks to the header.
   package struct Section: Hashable, Sendable {
-    /// What the heading says.
+    /// The text of the heading.
     package var title: String
-    /// Which of the page's rows are in it.
+    /// The indices of its rows in the page.
     package var rows: Range<Int>
-    /// The y of the heading.
+    /// The y of the heading's top.
     package var top: Double
-    /// The y below the last row.
+    /// The y of the last row's bottom.
     package var bottom: Double
   }
 
-  /// The page's name, as its tab has it.
+  /// The title in its tab.
   package let title: String
   /// All rows, from top to bottom.
   package private(set) var rows: [Row] = []
   /// The y of each row's top.
   package private(set) var tops: [Double] = []
-  /// The sections.
   package private(set) var sections: [Section] = []
 
   /// The height of a heading, in points.
   package private(set) var headingHeight = 40.0
   private(set) var rowHeight = 64.0
   private(set) var sliderHeight = 80.0
-  /// The height of a heading at the usual text scale, in points.
+  /// The height of a heading at a text scale of 1, in points.
   package static let headingHeight = 40.0
   static let sectionSpacing = 16.0
   static let configuratorItems = 120
@@ -58,7 +55,7 @@ package struct MaterialPage: Hashable, Sendable {
 
   private init(_ title: String) { self.title = title }
 
-  /// The first page: all properties, what can be done, and a long list.
+  /// The first page: all properties, the actions, and numbered rows.
   package static let configurator: MaterialPage = {
     var page = MaterialPage("Properties")
     page.add(
@@ -74,7 +71,7 @@ package struct MaterialPage: Hashable, Sendable {
     return page
   }()
 
-  /// The second page: another length, and with few rows content shorter than the window.
+  /// The second page, with another length; a short one is shorter than the window.
   package static func second(isShort: Bool) -> MaterialPage {
     var page = MaterialPage("Second page")
     page.add("This page", .isSecondPageShort, .isShared)
@@ -82,7 +79,7 @@ package struct MaterialPage: Hashable, Sendable {
     return page
   }
 
-  /// The same, fitted to the text scale of a window.
+  /// The page laid out for the text scale of a window.
   func fitted(to viewport: Viewport) -> MaterialPage {
     var page = MaterialPage(title)
     page.headingHeight = Self.headingHeight + viewport.growth(of: .captionBold)
@@ -118,19 +115,19 @@ package struct MaterialPage: Hashable, Sendable {
     return sliderHeight
   }
 
-  /// The whole length, in points.
+  /// The length, in points.
   package var length: Double { (sections.last?.bottom ?? 0) + Self.sectionSpacing }
 
-  /// The rows that touch a stretch of the list, in points.
+  /// The rows that intersect a range of the list, in points.
   package func rows(in stretch: ClosedRange<Double>) -> Range<Int> {
     let first = max(0, index(below: stretch.lowerBound) - 1)
     return first..<max(first, index(below: stretch.upperBound))
   }
 
-  /// The first row that begins at a y or below it.
+  /// The first row whose top is at a y or below it.
   private func index(below y: Double) -> Int { tops.indices.partitioningIndex { !(tops[$0] < y) } }
 
-  /// Where a control's row is; `nil` where the page has none.
+  /// The top and bottom of a control's row; `nil` if the page does not have it.
   package func stretch(of control: MaterialControl) -> ClosedRange<Double>? {
     rows.firstIndex(of: .control(control)).map { index in
       tops[index]...(tops[index] + height(of: rows[index]))
@@ -144,7 +141,7 @@ package struct MaterialPage: Hashable, Sendable {
     }
   }
 
-  /// What is at a y, and how far below its top.
+  /// The control at a y, and the distance of that y from its row's top.
   func control(at y: Double) -> (control: MaterialControl, depth: Double)? {
     let index = index(below: y.nextUp) - 1
     guard rows.indices.contains(index), case .control(let control) = rows[index] else { return nil }
@@ -152,8 +149,8 @@ package struct MaterialPage: Hashable, Sendable {
     return depth < height(of: rows[index]) ? (control, depth) : nil
   }
 
-  /// Where the heading of a section is in the window when the list is shown at an offset: it
-  /// sticks to a line, and the section's end pushes it off.
+  /// The y of a section heading's top in the window at an offset: it sticks to a line until the
+  /// section's end pushes it up.
   package func headingTop(
     of section: Section, scrolledBy offset: Double, pinnedAt line: Double
   ) -> Double {

@@ -3,7 +3,7 @@ import FlexScroll
 import Interface
 
 extension MaterialScene {
-  /// What is at a place of the window: a page's name in the header, or a control; header and
+  /// The control at a point of the window: a tab in the header, or one of the list; header and
   /// headings cover the list.
   package func control(at point: Point) -> MaterialControl? {
     guard point.y < list.header.flexible.layout.bottomEdge else { return hit(at: point)?.control }
@@ -25,7 +25,7 @@ extension MaterialScene {
     return page.control(at: point.y + offset)
   }
 
-  /// A tap on the track of a slider sets it to that place; other controls are activated.
+  /// Activates a control; a slider is set to the position of a tap on its track.
   package func activate(_ control: MaterialControl, at point: Point?, time: Double) {
     guard case .slider = control.kind else {
       return perform(control, byKey: point == nil, at: time)
@@ -38,7 +38,7 @@ extension MaterialScene {
     }
   }
 
-  /// How far along the track of a slider an x of the window is, from 0 to 1 on the track.
+  /// The position of an x of the window along a slider's track, from 0 to 1 on the track.
   private func share(ofTrackAt x: Double) -> Double {
     let column = viewport.column
     return column.width > 0 ? (x - column.x) / column.width : 0
@@ -65,7 +65,7 @@ extension MaterialScene {
       configure(at: time) { $0[keyPath: flag].toggle() }
     }
     follow()
-    // The focus stays on the name of a page although the page has changed.
+    // The focus stays on a tab although the page has changed.
     if byKey { focused = control }
   }
 
@@ -74,7 +74,7 @@ extension MaterialScene {
     list.configureHeader(at: time, into: &core.unreadActions, change)
   }
 
-  /// Moves a slider to a value, kept in its range; other controls take none.
+  /// Sets a slider to a value, limited to its range; other controls are ignored.
   package func set(_ control: MaterialControl, to value: Double, at time: Double) {
     guard case .slider(let range, _) = control.kind, let quantity = control.quantity, value.isFinite
     else { return }
@@ -84,12 +84,12 @@ extension MaterialScene {
     follow()
   }
 
-  /// The value of a slider; `nil` of what is none.
+  /// The value of a slider; `nil` for other controls.
   package func value(of control: MaterialControl) -> Double? {
     control.quantity.map { list.header.flexible.configuration[keyPath: $0] }
   }
 
-  /// Whether a switch is on; `nil` of what is none.
+  /// Whether a switch is on; `nil` for other controls.
   package func isOn(_ control: MaterialControl) -> Bool? {
     control == .isSecondPageShort
       ? isSecondPageShort : control.flag.map { list.header.flexible.configuration[keyPath: $0] }
@@ -107,7 +107,7 @@ extension MaterialScene {
     return true
   }
 
-  /// The names of the pages come first, then the controls of the current page.
+  /// The tabs come first, then the controls of the current page.
   package func focusTarget(from control: MaterialControl?, step: Int) -> MaterialControl? {
     let controls = MaterialControl.tabs + content[currentPage].controls
     let current = control.flatMap { controls.firstIndex(of: $0) }
@@ -115,7 +115,7 @@ extension MaterialScene {
     return controls.indices.contains(index) ? controls[index] : nil
   }
 
-  /// The names of the pages are in the expanded header, which comes back for them.
+  /// A tab expands the header, which contains it.
   package func offsets(
     revealing control: MaterialControl, after previous: MaterialControl?, at time: Double
   ) -> (lowest: Double, highest: Double)? {
@@ -124,7 +124,7 @@ extension MaterialScene {
       return nil
     }
     guard let stretch = content[currentPage].stretch(of: control) else { return nil }
-    // Content in view under a header that is away stays where it is as the focus begins.
+    // The list does not scroll for the first focus if the control is in view.
     if previous == nil, view.contains(stretch.lowerBound), view.contains(stretch.upperBound) {
       return nil
     }
@@ -134,7 +134,7 @@ extension MaterialScene {
     )
   }
 
-  /// What is seen of the current page where its list settles, below header and heading.
+  /// The visible range of the current page where its list settles, below header and heading.
   private var view: ClosedRange<Double> {
     let offset = scroller.restingOffset
     let header =
@@ -144,7 +144,8 @@ extension MaterialScene {
     return top...max(top, offset + viewport.size.height)
   }
 
-  /// The control that the focus begins with: the first in view, or going backward the last.
+  /// The index of the control that gets the focus first: the first in view, or going backward the
+  /// last.
   private func firstFocus(among controls: [MaterialControl], forward: Bool) -> Int {
     if forward, scroller.isAtRest, headerFrames.tabAlpha > 0.5 { return 0 }
     let rows = controls.dropFirst(MaterialControl.tabs.count).compactMap {
@@ -158,7 +159,7 @@ extension MaterialScene {
     list.scroller.caused { $0.scroll(to: $0.minimumOffset, animated: true, at: time, into: &$1) }
   }
 
-  /// Brings the names of the pages into view: they are in the expanded header.
+  /// Shows and expands the header, which contains the tabs.
   private func showTabs(at time: Double) {
     if list.header.flexible.targetVisibility == .hidden {
       list.setHeaderHidden(false, animated: true, at: time, into: &core.unreadActions)
@@ -169,7 +170,7 @@ extension MaterialScene {
     follow()
   }
 
-  /// Goes to the next image or content mode, or to the one before.
+  /// Selects another image or content mode.
   private func choose(_ control: MaterialControl, by step: Int) {
     if control == .backgroundPicture {
       background = background.neighbour(step)
@@ -195,7 +196,7 @@ extension MaterialScene {
     }
   }
 
-  /// How far from a knob's middle a press still takes it, in points: half a finger.
+  /// The distance from a knob's centre at which a press grabs it, in points.
   private static let knobReach = 22.0
 
   package func drag(_ event: SliderDrag, at time: Double) -> Bool {

@@ -41,8 +41,7 @@ extension MaterialScene {
     list.append(.popClip)
   }
 
-  /// The headings; ground and shade of one that rows go under span the page, which begins at
-  /// `left`.
+  /// Appends the headings; background and shade span the page, which begins at `left`.
   private func displayHeadings(
     of content: MaterialPage, scrolledBy offset: Double, _ column: Rect, from left: Double,
     into list: inout DisplayList
@@ -52,10 +51,10 @@ extension MaterialScene {
       let top = content.headingTop(of: section, scrolledBy: offset, pinnedAt: line)
       let frame = column.line(at: top, height: content.headingHeight)
       guard frame.maxY > 0, top < viewport.size.height else { continue }
-      let ground = Rect(x: left, y: top, width: viewport.size.width, height: frame.height)
-      list.fill(ground, palette.background)
+      let backdrop = Rect(x: left, y: top, width: viewport.size.width, height: frame.height)
+      list.fill(backdrop, palette.background)
       if section.top - offset < line {
-        let shade = ground.line(at: ground.maxY, height: 6)
+        let shade = backdrop.line(at: backdrop.maxY, height: 6)
         list.gradient(shade, top: MaterialColor.edge(theme), bottom: .clear)
       }
       list.text(section.title, headingStyle, palette.tint, in: frame)
@@ -85,7 +84,7 @@ extension MaterialScene {
     outline(control, in: around, radius: Spacing.corner, palette.focus, into: &list)
   }
 
-  // Written once and not in every frame.
+  // Composed once and not in every frame.
   private static let highImportance = importance("High", .high)
   private static let standardImportance = importance("Default", .standard)
 
@@ -96,7 +95,7 @@ extension MaterialScene {
     return "\(word): back after \(DecimalText.text(points, decimals: 0)) points"
   }
 
-  /// The value of a choice.
+  /// The value of a choice as text.
   func choice(of control: MaterialControl) -> String {
     let header = list.header.flexible.configuration
     switch control {
@@ -134,7 +133,7 @@ extension MaterialScene {
     list.appendSwitchMark(isOn, in: knob, palette.background)
   }
 
-  /// The track of what is off, and the rest of a slider's.
+  /// The track of a switch that is off, and of a slider after its knob.
   private var track: Color {
     appearance.isHigh ? MaterialColor.clearTrack(theme) : MaterialColor.track(theme)
   }
@@ -167,7 +166,7 @@ extension MaterialScene {
     displayDetail(hints[(number - 1) % hints.count], palette.secondary, below: title, into: &list)
   }
 
-  /// The first line of a row.
+  /// The frame of a row's first line.
   private func line(in row: Rect, from left: Double = 0, width: Double, depth: Double) -> Rect {
     Rect(x: row.x + left, y: row.y + depth, width: max(0, width), height: rowTitleStyle.lineHeight)
   }

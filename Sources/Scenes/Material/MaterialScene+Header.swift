@@ -3,12 +3,11 @@ import FlexScroll
 import Interface
 
 extension MaterialScene {
-  /// Where the header's parts are.
   var headerFrames: MaterialHeaderFrames {
     MaterialHeaderFrames(list.header.flexible.layout, in: viewport, pagePosition: pagePosition)
   }
 
-  /// The header with its shadow, and the status strip over it.
+  /// Appends the header with its shadow, and the status strip over it.
   func displayHeader(into list: inout DisplayList) {
     let frames = headerFrames
     let layout = frames.layout
@@ -25,7 +24,7 @@ extension MaterialScene {
     displayStrip(layout, into: &list)
   }
 
-  /// The shadow as the header has it, softer and lower the higher the header floats.
+  /// Appends the shadow; a greater elevation makes it softer and moves it down.
   private func displayShadow(under frames: MaterialHeaderFrames, into list: inout DisplayList) {
     let opacity = frames.layout.shadowOpacity * frames.layout.opacity
     guard opacity > 0 else { return }
@@ -39,22 +38,22 @@ extension MaterialScene {
   }
 
   private func displayBackground(_ frames: MaterialHeaderFrames, into list: inout DisplayList) {
-    let alpha = groundAlpha(frames.layout)
+    let alpha = backgroundAlpha(frames.layout)
     list.gradient(
       frames.frame, top: palette.headerTop.faded(by: alpha),
       bottom: palette.headerBottom.faded(by: alpha))
   }
 
-  /// How opaque the header is: translucent content shines through a little.
-  private func groundAlpha(_ layout: HeaderLayout) -> Double {
+  /// The opacity of the header's background.
+  private func backgroundAlpha(_ layout: HeaderLayout) -> Double {
     layout.opacity
       * (list.header.flexible.configuration.contentIsTranslucent && !appearance.isHigh ? 0.85 : 1)
   }
 
-  /// The image behind the rest, clipped to the header at its exact place, with a shade on which
-  /// white text can be read (FH-107).
+  /// Appends the image, clipped to the header's exact frame, with a shade on which white text is
+  /// readable (FH-107).
   ///
-  /// With motion reduced it is as in an expanded header, whose lower part is cut off (DX-29).
+  /// With reduced motion it is placed as in an expanded header (DX-29).
   private func displayPicture(_ layout: HeaderLayout, into list: inout DisplayList) {
     guard let id = background.picture, let image else { return }
     let shown = layout.opacity * image.status.opacity(at: time)
@@ -62,7 +61,7 @@ extension MaterialScene {
     let box = viewport.bounds.line(
       at: layout.topEdge, height: max(0, layout.bottomEdge - layout.topEdge))
     list.append(.pushClip(box))
-    let opacity = groundAlpha(layout) * image.status.opacity(at: time)
+    let opacity = backgroundAlpha(layout) * image.status.opacity(at: time)
     var space = box
     if reducesMotion {
       space.height = max(space.height, self.list.header.flexible.maximumHeightWithSafeArea)
@@ -102,7 +101,7 @@ extension MaterialScene {
       in: frames.readout)
   }
 
-  /// The phase, and what parts it from its figures.
+  /// The phase, with a separator before its figures.
   private func phase(of layout: HeaderLayout) -> String {
     switch layout.scrollPhase {
     case .shifting: "Shifting · "
@@ -111,7 +110,7 @@ extension MaterialScene {
     }
   }
 
-  /// The value and the percentage of the phase, as they are now.
+  /// The value and the percentage of the phase.
   private func figures(of layout: HeaderLayout) -> ShortText {
     "\(layout.scrollPhaseValue, decimals: 1) pt · \(100 * layout.scrollPhasePercentage, decimals: 0) %"
   }
@@ -140,7 +139,7 @@ extension MaterialScene {
     list.fill(frames.underline, MaterialColor.headerTint.faded(by: underline))
   }
 
-  /// The strip rides off with a header that takes it along, or fades in its place.
+  /// Appends the strip, which shifts with the header or fades in its place.
   private func displayStrip(_ layout: HeaderLayout, into list: inout DisplayList) {
     let strip = stripBounds.offset(y: viewport.snapped(layout.topBarTop))
     guard stripAlpha > 0, strip.maxY > 0 else { return }

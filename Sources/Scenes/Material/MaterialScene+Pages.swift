@@ -4,7 +4,7 @@ import Interface
 
 // Two pages under one header (FH-80 … FH-84).
 extension MaterialScene {
-  /// Where the pages are: 0 on the first, 1 on the second.
+  /// The position of the pages: 0 at the first, 1 at the second.
   var pagePosition: Double { viewport.size.width > 0 ? pager.offset / viewport.size.width : 0 }
 
   /// The list of a page.
@@ -15,14 +15,14 @@ extension MaterialScene {
     scroller(of: page).offset + (slides[page]?.remainder(at: time) ?? 0)
   }
 
-  /// Whether anything of a page is in the window.
+  /// Whether a part of a page is in the window.
   func isVisible(_ page: Int) -> Bool {
     let left = Double(page) * viewport.size.width - pager.offset
     return abs(left) < viewport.size.width - 1 / max(0.001, viewport.scale)
   }
 
-  /// When a swipe begins the other list is laid under the header (FH-82); when it ends, it is clear
-  /// which page becomes current, and the header follows that one (FH-83).
+  /// Handles an event of the pages: when a swipe begins, the other list is fitted to the header
+  /// (FH-82); when it ends, the header follows the page at which it will settle (FH-83).
   package func page(_ event: PageEvent, at time: Double) {
     switch event {
     case .pager(.beganDragging): prepareOther()
@@ -41,7 +41,7 @@ extension MaterialScene {
     return min(1, max(0, Int((pager.restingOffset / width).rounded())))
   }
 
-  /// Goes to a page with a motion.
+  /// Scrolls to a page.
   func show(page: Int, at time: Double) {
     let page = min(1, max(0, page))
     if case .tracking = list.scroller.phase { return }
@@ -54,7 +54,7 @@ extension MaterialScene {
     show(page)
   }
 
-  /// Lays the other list under the header, before it is visible.
+  /// Fits the other list to the header before it is visible.
   private func prepareOther() {
     let other = 1 - currentPage
     guard !isTurning else { return }
@@ -63,7 +63,8 @@ extension MaterialScene {
     list.prepare(&aside, as: Self.view(of: other), into: &core.unreadActions)
   }
 
-  /// Lets the header follow a page's list; what moves at once in sight is seen to move smoothly.
+  /// Makes a page current, so that the header follows its list; a visible jump of a list is
+  /// animated.
   private func show(_ page: Int) {
     guard page != currentPage else { return }
     let before = [shownOffset(of: 0), shownOffset(of: 1)]
@@ -83,12 +84,12 @@ extension MaterialScene {
     list.indicator.noteMotion(at: max(time, list.scroller.time))
   }
 
-  /// Notes that the pages have settled, so that one of them alone is seen.
+  /// Notes when the pages have settled.
   func noteTurning() {
     if pager.isAtRest { isTurning = false }
   }
 
-  /// Gives the second page few rows, or many.
+  /// Sets whether the second page is short.
   func setSecondPage(isShort: Bool, at time: Double) {
     isSecondPageShort = isShort
     content[1] = MaterialPage.second(isShort: isShort).fitted(to: viewport)
@@ -96,17 +97,17 @@ extension MaterialScene {
   }
 }
 
-/// What is left of a move that a visible list made at once: the image follows it smoothly.
+/// Animates the drawn offset of a visible list whose offset has jumped.
 struct PageSlide: Hashable, Sendable {
-  /// How far the image was behind at the beginning, in points of offset.
+  /// The distance from the new offset to the previous one, in points.
   var distance: Double
-  /// When it began, in seconds.
+  /// The time of the jump, in seconds.
   var since: Double
 
-  /// As long as the header's own change to another list takes (FH-84).
+  /// The duration of the header's own change to another list, in seconds (FH-84).
   static let duration = 0.2
 
-  /// How far the image is behind at a moment.
+  /// The distance of the drawn offset from the actual one at a time, in points.
   func remainder(at time: Double) -> Double {
     let share = min(1, max(0, (time - since) / Self.duration))
     return distance * (1 - share * share * (3 - 2 * share))

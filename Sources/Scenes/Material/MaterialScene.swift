@@ -2,43 +2,42 @@ import Canvas
 import FlexScroll
 import Interface
 
-/// The configurator of the second source: a flexible header over two lists side by side, in which
-/// each of its properties can be changed.
+/// The material screen, after Material's configurator: a flexible header over two lists side by
+/// side, in which each of its properties can be changed.
 package final class MaterialScene: InteractiveScene {
-  /// The configurator among the scenes.
   package static let entry = SceneEntry(
     name: "material", title: "Flexible header", source: "Material Components",
     summary: "A header that shifts, hides and returns, with every switch it has",
     images: MaterialBackground.pictures
   ) { MaterialScene($0) }
 
-  /// The list of the other page.
+  /// The scroller of the other page.
   package internal(set) var aside: Scroller
-  /// What moves the pages sideways.
+  /// The horizontal scroller of the pages.
   package var pager: Scroller
   /// The page that the header follows, 0 or 1.
   package internal(set) var currentPage = 0
   /// Whether the pages are in transition, so that both may be visible.
   var isTurning = false
-  /// What is behind of a list that was moved while it was seen.
+  /// The animations of lists whose offset has jumped.
   var slides: [PageSlide?] = [nil, nil]
   package let core: SceneCore
-  /// The image behind the rest of the header.
+  /// The image in the header.
   package internal(set) var background = MaterialBackground.none
-  /// How that image is placed.
+  /// The placement of that image.
   package internal(set) var contentMode = ContentMode.scaleAspectFill
-  /// Whether the second page has but a few rows.
+  /// Whether the second page has few rows.
   package internal(set) var isSecondPageShort = false
-  /// The opacity of the strip in its place; its change takes as long as the header says (FH-71).
+  /// The opacity of a strip that does not shift (FH-71).
   private var stripShown = Fade(1, duration: 0.2)
-  /// The two lists' rows.
+  /// The rows of both pages.
   var content: [MaterialPage]
 
-  /// The header's heights in the source's example, below the status strip.
+  /// The header's heights in Material's example, below the status strip, in points.
   static let minimumHeight = 56.0
   static let maximumHeight = 128.0
 
-  /// The bar's height in a window: its text fits.
+  /// The bar's height at the text scale of a window.
   static func barHeight(in viewport: Viewport) -> Double {
     minimumHeight + MaterialHeaderFrames.growth(in: viewport)
   }
@@ -76,10 +75,9 @@ package final class MaterialScene: InteractiveScene {
     return header
   }
 
-  /// The name by which the header knows a page's list.
+  /// The identifier of a page's list for the header.
   static func view(of page: Int) -> ScrollViewID { ScrollViewID(rawValue: page) }
 
-  /// Lets the header follow the list.
   package func follow() {
     list.follow(into: &core.unreadActions)
     noteStrip()
@@ -92,7 +90,7 @@ package final class MaterialScene: InteractiveScene {
       list.header.flexible, titleAlpha: frames.titleAlpha * list.header.flexible.layout.opacity)
   }
 
-  /// The bar, the strip and a heading cover a page.
+  /// The bar, the strip and a heading cover the content.
   package var regions: SceneRegions {
     let bar = list.header.flexible.minimumHeightWithSafeArea
     return SceneRegions(pageOverlap: bar + content[currentPage].headingHeight, indicatorTop: bar)
@@ -103,7 +101,7 @@ package final class MaterialScene: InteractiveScene {
     return motion(isAnimating: !aside.isAtRest || slides.contains { $0 != nil } || isFading)
   }
 
-  /// The current page stays, and with reduced motion a swipe settles at its page (DX-29).
+  /// Keeps the current page; with reduced motion a swipe settles at its page (DX-29).
   package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
     updateList(from: old, at: time)
@@ -132,7 +130,7 @@ package final class MaterialScene: InteractiveScene {
     }
   }
 
-  /// Rows and header grow with the text.
+  /// Fits rows and header to the text scale.
   private func fitText(from old: Viewport, at time: Double) {
     guard viewport.textScale != old.textScale else { return }
     content = content.map { $0.fitted(to: viewport) }
@@ -140,7 +138,7 @@ package final class MaterialScene: InteractiveScene {
       from: Self.barHeight(in: old), to: Self.barHeight(in: viewport), movesRest: true, at: time)
   }
 
-  /// Gives both lists the lengths of the window and of their rows.
+  /// Sets the lengths of both lists.
   func fitContent(at time: Double) {
     setContentLength(content[currentPage].length, at: time)
     let length = content[1 - currentPage].length
@@ -149,7 +147,7 @@ package final class MaterialScene: InteractiveScene {
     }
   }
 
-  /// The image behind the rest of the header; `nil` where there is none.
+  /// The status of the image in the header; `nil` without one.
   var image: ImageInfo? { background.picture.map { core.environment.image($0) } }
 
   package func advance(to time: Double) {
@@ -162,13 +160,13 @@ package final class MaterialScene: InteractiveScene {
     noteStrip()
   }
 
-  /// A strip that does not ride along fades in its place (FH-72).
+  /// Fades a strip that does not shift with the header (FH-72).
   private func noteStrip() {
     let layout = list.header.flexible.layout
     let isOut = layout.isTopBarHidden && layout.topBarTop == 0
     stripShown.go(to: isOut ? 0 : 1, at: max(time, list.scroller.time))
   }
 
-  /// How visible the strip is in its place, from 0 to 1.
+  /// The opacity of a strip that does not shift, from 0 to 1.
   var stripAlpha: Double { stripShown.value(at: time) }
 }

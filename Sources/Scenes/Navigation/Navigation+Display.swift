@@ -5,7 +5,7 @@ import ScrollPhysics
 extension Navigation {
   /// The share of the window's width by which the gallery moves away below a scene.
   static let parallax = 1.0 / 3
-  /// How far the shadow at a scene's edge reaches, in points.
+  /// The blur of the shadow at a scene's edge, in points.
   static let edgeBlur = 18.0
 
   /// Appends what is visible: one screen, or both in transition.
@@ -16,8 +16,10 @@ extension Navigation {
       isBack ? scene : backgroundScreen, below: isBack ? backgroundScreen : scene, into: &list)
   }
 
-  /// The scene slides over the gallery, which moves a third of the distance, or with motion reduced
-  /// not at all, and is dimmed; both are on whole device pixels.
+  /// Appends both screens, on whole device pixels.
+  ///
+  /// The scene slides over the gallery, which is dimmed and moves a third of the distance, or with
+  /// reduced motion not at all.
   private func display(
     _ gallery: any Scene, below pushed: any Scene, into list: inout DisplayList
   ) {
@@ -46,7 +48,7 @@ extension Navigation {
     list.append(.popClip)
   }
 
-  /// A screen, and over it what dissolves into it, the one that was left last below the others.
+  /// Appends a screen and those that fade out over it, the latest one at the bottom.
   private func display(alone screen: any Scene, at x: Double, into list: inout DisplayList) {
     display(screen, at: x, into: &list)
     for crossFade in crossFades.reversed() {
@@ -58,8 +60,7 @@ extension Navigation {
     }
   }
 
-  /// A screen that may be elsewhere, but for the time in its status strip: that is the window's,
-  /// and keeps its place while the screens pass under it.
+  /// Appends a screen at an x; the text of its status strip keeps its place in the window.
   private func display(_ screen: any Scene, at x: Double, into list: inout DisplayList) {
     guard x != 0 else { return screen.display(into: &list) }
     let start = list.count
@@ -76,28 +77,26 @@ extension Navigation {
   }
 }
 
-/// A change of screens without a motion: the one that was left fades away over the other.
+/// A change of screens without a motion: the previous one fades out over the other.
 ///
-/// A display list has no groups, so what fades is each thing that the screen consists of. While
-/// it fades, a thing below another one shows through it a little; no frame is empty.
+/// A display list has no groups, so each item fades separately, and items below show through.
 struct CrossFade {
-  /// The screen that was left.
+  /// The screen that fades out.
   var from: any Scene
-  /// When it began, in seconds.
+  /// The start, in seconds.
   var since: Double
 
-  /// How long it takes, in seconds: tuned by eye.
+  /// The duration, in seconds; tuned by eye.
   static let duration = 0.18
 
-  /// Whether it is over.
   func isOver(at time: Double) -> Bool { time >= since + Self.duration }
 
-  /// How much of the screen that was left is seen, from 1 to 0.
+  /// The opacity of the screen that fades out, from 1 to 0.
   func opacity(at time: Double) -> Double { min(1, max(0, 1 - (time - since) / Self.duration)) }
 }
 
 extension DisplayList.Item {
-  /// The same thing with its coverage multiplied by a factor from 0 to 1.
+  /// The item with its opacity multiplied by a factor from 0 to 1.
   func faded(by factor: Double) -> DisplayList.Item {
     guard case .image(let id, let rect, let radius, let opacity, let tilt) = self else {
       return mapColors { $0.faded(by: factor) }
@@ -106,11 +105,11 @@ extension DisplayList.Item {
   }
 }
 
-// What all screens depend on.
+// The environment.
 extension Navigation {
-  /// Changes what all screens depend on, also those that are made later.
+  /// Changes the environment of all screens, including those that are made later.
   ///
-  /// A tuning that `Tuning.validated()` refuses changes nothing.
+  /// A tuning that is not valid by `Tuning.validated()` is ignored.
   package func changeEnvironment(at time: Double? = nil, _ change: (inout Environment) -> Void) {
     let (old, time) = (environment, time ?? pager.time)
     change(&environment)
@@ -120,7 +119,7 @@ extension Navigation {
     }
     guard environment != old else { return }
     advance(to: time)
-    // A screen of other colours does not fade into one of these.
+    // Screens of different colours do not fade into each other.
     if environment.theme != old.theme || environment.desktopTheme != old.desktopTheme
       || environment.appearance != old.appearance
     {
@@ -150,8 +149,8 @@ extension Navigation {
     scene.setEnvironment(environment, at: time)
   }
 
-  /// The transition keeps its velocity in windows per second; a finger that is down keeps dragging,
-  /// and its fling is measured anew.
+  /// Fits the pager to another window: the transition keeps its velocity in windows per second, and
+  /// a drag continues without its previous samples.
   private func resizePager(to viewport: Viewport, at time: Double) {
     let width = viewport.size.width
     let (progress, phase, isMovingAlone) = (progress, pager.phase, pager.isMovingAlone)
@@ -173,8 +172,7 @@ extension Navigation {
     }
   }
 
-  /// Whether motion is reduced: beside what each screen leaves out, they come and go without
-  /// sliding (DX-29).
+  /// Whether motion is reduced, so that screens change without sliding (DX-29).
   package var reducesMotion: Bool { environment.reducesMotion }
 
   /// Hides or shows the status strip on all screens; returns the text of the toast.
@@ -183,7 +181,7 @@ extension Navigation {
     return environment.viewport.safeAreaTop > 0 ? "Status strip on" : "Status strip off"
   }
 
-  /// Shows another album from its start, wherever one is; nothing is known of its cover yet.
+  /// Opens another album at its start, without a cover.
   package func openAlbum(_ album: Album, at time: Double) {
     guard let index = entries.firstIndex(where: { $0.name == AlbumScene.entry.name }) else {
       return
@@ -204,7 +202,7 @@ extension Navigation {
     }
   }
 
-  /// The images that are shown, now or after a tap.
+  /// The images that are needed, now or after a tap.
   package var wantedImages: ImageSet {
     guard backgroundScreen == nil, case .scene(let index) = place, entries.indices.contains(index)
     else {
@@ -213,13 +211,12 @@ extension Navigation {
     return entries[index].images
   }
 
-  /// Whether the status strip is shown.
   package var showsStrip: Bool { environment.viewport.safeAreaTop > 0 }
 
   /// Whether the status of an image has been set.
   package func isKnown(_ id: ImageID) -> Bool { environment.images[id] != nil }
 
-  /// Sets what is known of an image.
+  /// Sets the status of an image.
   package func setImage(_ id: ImageID, _ image: ImageInfo) {
     changeEnvironment(at: pager.time) { $0.images[id] = image }
   }

@@ -4,52 +4,51 @@ import ScrollPhysics
 
 /// The gallery and at most one scene over it, with the transition between them.
 ///
-/// The transition is a pager: at offset 0 the gallery is seen, a window's width further the scene.
-/// A finger drags it, a spring that is known in closed form brings it to an end, and it can be
-/// caught and sent elsewhere at any moment. ``scene`` is the one that takes input; during a
-/// transition the other one is seen beside it.
+/// The transition is a pager: the gallery is at offset 0, the scene at the window's width. A finger
+/// drags it, a spring in closed form settles it, and it can be caught and reversed at any time.
+/// ``scene`` is the screen that receives input; during a transition the other one is visible beside
+/// it.
 ///
-/// A scene that was left is gone: opened again it begins anew, as on a phone. The gallery keeps its
-/// place.
+/// A scene that was left is discarded: opened again it starts at its beginning. The gallery keeps its
+/// offset.
 package final class Navigation {
-  /// Where one can be.
+  /// A screen.
   package enum Place: Hashable, Sendable {
-    /// At the start page.
     case gallery
-    /// In the scene of that place in the catalogue.
+    /// The scene with an index in the catalogue.
     case scene(Int)
   }
 
-  /// What takes input: the screen that is visible, or that is coming in.
+  /// The screen that receives input: the visible one, or in a transition the next one.
   package var scene: any Scene { didSet { paged = scene.paged } }
-  /// That screen where it has pages side by side.
+  /// ``scene`` if it has pages side by side.
   package private(set) var paged: MaterialScene?
   /// The place of ``scene``.
   package internal(set) var place: Place
-  /// The other one: the gallery below a scene, or a scene that is leaving; `nil` where there is
-  /// none or it was not needed yet.
+  /// The other screen: the gallery below a scene, or a scene that is leaving; `nil` if it was not
+  /// needed yet.
   var backgroundScreen: (any Scene)?
-  /// The index in the catalogue of the scene that is visible, also while it leaves.
+  /// The index in the catalogue of the visible scene, also while it leaves.
   private var pushed: Int?
-  /// What moves the two; a caller that drives it calls ``pagerDid(_:)`` and ``follow()``
+  /// The scroller of the transition; a caller that drives it calls ``pagerDid(_:)`` and ``follow()``
   /// afterwards.
   package var pager: Scroller
-  /// Changes without a motion, while they last, the latest one at the end.
+  /// The running cross-fades, the latest one last.
   var crossFades: [CrossFade] = []
-  /// What all screens depend on, but for their presence.
+  /// The environment of all screens, except for their presence.
   package internal(set) var environment: Environment
-  /// The headers of scenes that are made.
+  /// The options of the headers of new scenes.
   let header: HeaderOptions
   let entries: [SceneEntry]
   /// The images of all scenes, which the gallery shows.
   let allImages: ImageSet
-  /// The progress that the screens have last been given.
+  /// The progress that the screens have last received as their presence.
   var shownProgress: Double?
 
-  /// How the screens come and go: as quick as a phone's, and without a swing; tuned by eye.
+  /// The spring of the transition, critically damped; tuned by eye.
   static let spring = Spring(response: 0.42)
 
-  /// Begins in a scene, or with any other name in the gallery; nothing else is made yet.
+  /// Begins in the scene with a name, or with any other name in the gallery.
   package convenience init(
     at name: String, setup: SceneSetup, entries: [SceneEntry] = SceneCatalog.entries
   ) {
@@ -59,7 +58,7 @@ package final class Navigation {
       showing: scene, at: index.map(Place.scene) ?? .gallery, setup: setup, entries: entries)
   }
 
-  /// Begins in a scene that was made already.
+  /// Begins in an existing scene.
   package init(
     showing scene: any Scene, at place: Place, setup: SceneSetup,
     entries: [SceneEntry] = SceneCatalog.entries
@@ -90,13 +89,11 @@ package final class Navigation {
     (allImages, shownProgress) = (other.allImages, other.shownProgress)
   }
 
-  /// A navigation in the same state, with screens of its own.
+  /// A navigation in the same state with copies of the screens.
   package func copy() -> Navigation { Navigation(copying: self) }
 
-  /// The present screen as at the start of the program: at rest, at its start, with the options
-  /// that the program began with.
-  ///
-  /// The environment is the present one.
+  /// The current screen in its initial state, with the options of the program's start and the
+  /// current environment.
   ///
   /// - Parameter time: The time at which it begins, in seconds.
   /// - Returns: The screen, with the transition to the others.
@@ -122,43 +119,42 @@ package final class Navigation {
     return pager
   }
 
-  /// The pager's pixels a point: a window has two of them at least, for a page of less than one is
-  /// none, and a transition would have no distance.
+  /// The pager's pixels per point: a window counts as at least two pixels wide, as a transition
+  /// needs a distance.
   static func pagerPixels(in viewport: Viewport) -> Double {
     let width = viewport.size.width
     return width > 0 ? max(viewport.scale, 2 / width) : viewport.scale
   }
 
-  /// How far the scene has come over the gallery: 0 at the gallery, 1 at the scene.
+  /// The progress of the transition: 0 at the gallery, 1 at the scene.
   package var progress: Double {
     let width = pager.viewportLength
     guard width > 0 else { return place == .gallery ? 0 : 1 }
     return min(1, max(0, pager.offset / width))
   }
 
-  /// The pager's offset at the place that takes input.
+  /// The pager's offset at the screen that receives input.
   var goal: Double { goal(inWidth: pager.viewportLength) }
 
-  /// The same in a window of a width, in points.
+  /// That offset in a window of a width, in points.
   func goal(inWidth width: Double) -> Double { place == .gallery ? 0 : width }
 
-  /// Whether one screen alone is visible and no transition runs.
+  /// Whether no transition or cross-fade is running.
   package var isAtRest: Bool { pager.isAtRest && crossFades.isEmpty }
 
-  /// Whether a touch catches the screens: not in the last points of a transition, where a touch
-  /// already means the screen that is there.
+  /// Whether a touch catches the transition; not in its last points, where the touch is for the
+  /// screen.
   package var isCatchable: Bool {
     !pager.isAtRest && abs(pager.offset - pager.restingOffset) > Self.lastPoints
   }
 
-  /// The end of a transition at which it cannot be caught any more, in points; tuned by eye.
+  /// The distance from a transition's end within which it cannot be caught, in points; tuned by eye.
   static let lastPoints = 8.0
 
   /// Whether the transition moves without an event.
   package var isMoving: Bool { !crossFades.isEmpty || pager.isMovingAlone }
 
-  /// Whether the screen beside the one that takes input moves by itself, such as a list that still
-  /// coasted, or pages that were turned, when the screen was left.
+  /// Whether the screen that does not receive input moves by itself, such as a list that coasts.
   package var movesBeside: Bool {
     guard !isAtRest, let backgroundScreen else { return false }
     let motion = backgroundScreen.motion
@@ -166,29 +162,28 @@ package final class Navigation {
       || backgroundScreen.paged?.pager.isMovingAlone == true
   }
 
-  /// The title of the screen that takes input.
+  /// The title of the screen that receives input.
   package var title: String { place == .gallery ? "Gallery" : entry?.title ?? "" }
 
-  /// The name of the scene that takes input, as `--scene` has it.
+  /// The name in `--scene` of the screen that receives input.
   package var name: String { place == .gallery ? GalleryScene.name : entry?.name ?? "" }
 
-  /// The catalogue's entry of the scene that takes input; `nil` at the gallery.
+  /// The catalogue's entry of the scene that receives input; `nil` for the gallery.
   var entry: SceneEntry? {
     guard case .scene(let index) = place, entries.indices.contains(index) else { return nil }
     return entries[index]
   }
 
-  /// How many scenes the gallery leads to.
+  /// The number of scenes in the gallery.
   package var sceneCount: Int { entries.count }
 }
 
-// Going from place to place.
+// Changing screens.
 extension Navigation {
-  /// Goes to the scene of a place in the catalogue.
+  /// Opens the scene with an index in the catalogue.
   ///
-  /// From the gallery it is pushed. From another scene one is there at once, as keys do it: the one
-  /// dissolves into the other, be it in its place, coming in or leaving. Where one is
-  /// already, and for a place that there is not, nothing happens.
+  /// From the gallery the scene is pushed. Another scene cross-fades into it at once, also during a
+  /// transition. The current scene and an index out of range are ignored.
   package func open(_ index: Int, at time: Double) {
     guard entries.indices.contains(index), place != .scene(index) else { return }
     advance(to: time)
@@ -211,7 +206,7 @@ extension Navigation {
     aim(from: left, at: time)
   }
 
-  /// The scene that is there begins anew: as it was it dissolves into what it becomes.
+  /// Replaces the current scene by a new one, with a cross-fade.
   func replaceScene(at index: Int, time: Double) {
     crossFades.append(CrossFade(from: scene, since: time))
     scene = make(index, at: time)
@@ -219,7 +214,7 @@ extension Navigation {
     follow()
   }
 
-  /// Goes back to the gallery; returns whether there was a scene to leave.
+  /// Goes back to the gallery; returns `false` if it is current.
   @discardableResult package func goBack(at time: Double) -> Bool {
     guard case .scene(let index) = place else { return false }
     advance(to: time)
@@ -231,8 +226,8 @@ extension Navigation {
     return true
   }
 
-  /// Sends the pager to the place that takes input, with the velocity it has; with motion reduced
-  /// it is there at once, and the screen that was left dissolves (DX-29).
+  /// Moves the pager to the screen that receives input, keeping its velocity; with reduced motion it
+  /// jumps, and the previous screen fades out (DX-29).
   private func aim(from left: any Scene, at time: Double) {
     let (goal, velocity) = (goal, pager.velocity)
     if case .tracking = pager.phase { pager.caused { $0.cancelDrag(at: time, into: &$1) } }
@@ -247,7 +242,7 @@ extension Navigation {
     follow()
   }
 
-  /// The screen beside the one that takes input comes to take it.
+  /// Exchanges the screen that receives input and the other one.
   private func exchange(at time: Double) {
     guard let other = backgroundScreen else { return }
     scene.pressCancelled()
@@ -257,7 +252,7 @@ extension Navigation {
     scene.advance(to: time)
   }
 
-  /// A scene as it is at its beginning, in the present environment.
+  /// Makes a scene in the current environment.
   private func make(_ index: Int, at time: Double) -> any Scene {
     let (start, now) = environments
     let scene = entries[index].make(SceneSetup(start, header: header, time: time))
@@ -265,7 +260,7 @@ extension Navigation {
     return scene
   }
 
-  /// Makes the gallery, if it is not there, with the card of the present scene in view.
+  /// Makes the gallery if there is none, with the card of the current scene in view.
   private func makeGallery(below index: Int, at time: Double) {
     guard backgroundScreen == nil else { return }
     let (start, now) = environments
@@ -276,10 +271,10 @@ extension Navigation {
     backgroundScreen = gallery
   }
 
-  /// The environment of a screen that is made now.
+  /// The environments of a new screen: the one that it is made with, and the current one.
   ///
-  /// It begins with the status strip, from which its header has its heights. An image of which
-  /// nothing is known is still to come.
+  /// It is made with the status strip, on which its header's heights depend. Images without a
+  /// status are placeholders.
   private var environments: (start: Environment, now: Environment) {
     var now = environment
     now.unknownImage = .placeholder
@@ -289,9 +284,9 @@ extension Navigation {
   }
 }
 
-// What drives the transition.
+// Motion.
 extension Navigation {
-  /// The pager reported this while a finger drove it.
+  /// Responds to an event of the pager while a finger drags it.
   package func pagerDid(_ event: Scroller.Event) {
     switch event {
     case .beganDragging:
@@ -303,7 +298,7 @@ extension Navigation {
     }
   }
 
-  /// When it is released, where it will settle decides which screen takes input.
+  /// Makes the screen at which the released pager will settle the one that receives input.
   private func decide() {
     let goesBack = pager.restingOffset < pager.viewportLength / 2
     guard goesBack == (place != .gallery), backgroundScreen != nil else { return }
@@ -311,14 +306,14 @@ extension Navigation {
     place = goesBack ? .gallery : .scene(pushed ?? 0)
   }
 
-  /// With motion reduced no screen slides on by itself: the one that takes input is there (DX-29).
+  /// With reduced motion, ends the transition at once (DX-29).
   func endSlide() {
     guard pager.isMovingAlone, pager.configuration.reducesMotion else { return }
     let goal = goal
     pager.caused { $0.scroll(to: goal, animated: false, at: $0.time, into: &$1) }
   }
 
-  /// Gives both screens the share of them that has come into view, if that has changed.
+  /// Sets the presence of both screens after a change of the progress.
   package func follow() {
     let progress = progress
     guard progress != shownProgress else { return }
@@ -328,7 +323,7 @@ extension Navigation {
     backgroundScreen?.changeEnvironment(at: pager.time) { $0.presence = 1 - share }
   }
 
-  /// Brings everything that is seen to a moment.
+  /// Advances all visible screens and the transition to a time.
   package func advance(to time: Double) {
     pager.caused { $0.advance(to: time, into: &$1) }
     scene.advance(to: time)

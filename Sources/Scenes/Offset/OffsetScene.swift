@@ -2,19 +2,18 @@ import Canvas
 import FlexScroll
 import Interface
 
-/// The screen of the fourth source: coloured rectangles under a black header whose height is aimed
-/// by a placeholder in the list and gets there on a spring (OD-1…6).
+/// The offset screen, after OffsetDemo: coloured rectangles under a black header, whose target
+/// height depends on a placeholder in the list and which moves there on a spring (OD-1…6).
 package final class OffsetScene: Scene {
-  /// The offset header among the scenes.
   package static let entry = SceneEntry(
     name: "offset", title: "Offset", source: "OffsetDemo",
     summary: "A header on a spring, aimed by a placeholder in the list"
   ) { OffsetScene($0) }
 
-  /// The header: its rule, its spring, and what was reported to it last.
+  /// The header: its rule, its spring, and the last report.
   package internal(set) var shape: OffsetHeader
   package let core: SceneCore
-  /// The scroller as it was last reported to the header.
+  /// The scroller as of the last report to the header.
   private var seen: Scroller
 
   static let title = "Offset"
@@ -40,22 +39,20 @@ package final class OffsetScene: Scene {
     (core, shape, seen) = (SceneCore(copying: other.core), other.shape, other.seen)
   }
 
-  /// Where the list's parts are.
   package var layout: OffsetLayout {
     OffsetLayout(viewport: viewport, placeholderHeight: shape.rule.defaultHeight)
   }
 
-  /// How often a list that moves by itself is reported to the header, per second: on the clock's
-  /// own grid, so that the frame rate does not matter.
+  /// The reports per second of a list that moves by itself, at multiples of its inverse, so that the
+  /// result does not depend on the frame rate.
   static let reportRate = 240.0
-  /// A longer motion without frames is reported only for this long, in seconds.
+  /// The greatest duration without frames that is reported, in seconds.
   static let longestGap = 10.0
 
-  /// Reports to the header where the list has been since the last report, and where it is now.
+  /// Reports to the header the offsets of the list since the last report, and the current one.
   package func follow() {
     let now = scroller.time
-    // A time that is on the grid but for rounding is reported again, which changes nothing, rather
-    // than left out.
+    // A time that differs from a multiple by rounding alone is reported again, which changes nothing.
     let start = max(seen.time, now - Self.longestGap) * Self.reportRate - 1e-6
     var tick = start.rounded(.down)
     while (tick + 1) / Self.reportRate <= now, !isReported {
@@ -65,7 +62,7 @@ package final class OffsetScene: Scene {
       shape.report(offset: isDragged && moment == now ? scroller.offset : seen.offset, at: moment)
     }
     seen.caused { $0.advance(to: now, into: &$1) }
-    // A height that the content carries along has no spring that shows when it was reported.
+    // A continuous height has no spring, so the time of the report does not matter.
     let isCarried = shape.rule.shape == .continuous
     if isCarried || !isDragged && abs(seen.offset - scroller.offset) > 1e-9 {
       shape.report(offset: scroller.offset, at: now)
@@ -74,21 +71,20 @@ package final class OffsetScene: Scene {
     seen.dropSamples()
   }
 
-  /// Whether the header knows all of the scroller's motion; what a finger drags does not move.
+  /// Whether the scroller has not moved by itself since the last report.
   private var isReported: Bool {
     let isTracked = if case .tracking = seen.phase { true } else { false }
     return (isTracked || seen.isAtRest) && shape.placeholder.offset == scroller.offset
   }
 
-  /// Whether the list is dragged.
   private var isDragged: Bool {
     if case .tracking = scroller.phase { true } else { false }
   }
 
-  /// The header's height at the present moment, in points.
+  /// The header's current height, in points.
   package var height: Double { shape.height(at: time) }
 
-  /// The header at this moment, as the trace records it.
+  /// The header at the current time, as the trace records it.
   package var header: HeaderSnapshot {
     let rule = shape.rule
     return HeaderSnapshot(
@@ -99,14 +95,15 @@ package final class OffsetScene: Scene {
       ), titleAlpha: 1)
   }
 
-  /// The header at its least covers a page; the indicator travels below the header at rest.
+  /// The header at its minimum height covers the content; the indicator begins below the header at
+  /// rest.
   package var regions: SceneRegions {
     SceneRegions(
       pageOverlap: shape.rule.compactMinimum,
       indicatorTop: min(shape.rule.defaultHeight, viewport.size.height / 2))
   }
 
-  /// A list that is dragged is followed as often as one that moves by itself.
+  /// A dragged list is reported as often as one that moves by itself.
   package var motion: SceneMotion {
     motion(
       isHeaderMoving: !shape.isAtRest(at: time) || !isReported, dragReportRate: Self.reportRate)
@@ -125,8 +122,7 @@ package final class OffsetScene: Scene {
     follow()
   }
 
-  /// Changes the header's least height, or its height at rest, by a step; it has no other
-  /// properties.
+  /// Changes the header's minimum height or its height at rest by a step.
   package func perform(_ command: Command, at time: Double) -> String? {
     advance(to: time)
     guard let isMinimum = command.heightStep?.isMinimum else { return nil }
@@ -141,7 +137,7 @@ package final class OffsetScene: Scene {
     return command.text(ofHeight: (isMinimum ? rule.compactMinimum : rule.defaultHeight) - strip)
   }
 
-  /// Has the header follow another rule; its spring brings it to its new height.
+  /// Sets another rule; the header moves to its new height on the spring.
   private func use(_ rule: OffsetHeightRule, at time: Double) {
     shape.use(rule, at: time)
     shape.report(
@@ -150,10 +146,8 @@ package final class OffsetScene: Scene {
     fitContent(at: time)
   }
 
-  /// The header's rule.
   package var headerModel: HeaderModel { .offset(shape.rule) }
 
-  /// Changes what was chosen of the header.
   package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
     advance(to: time)
     var model = HeaderModel.offset(shape.rule)
@@ -161,8 +155,8 @@ package final class OffsetScene: Scene {
     if case .offset(let rule) = model, rule != shape.rule { use(rule, at: time) }
   }
 
-  /// The header's height is continuous and never falls with an overscroll, or as in the source
-  /// (OD-1…4).
+  /// Whether the header's height is continuous and never decreases with an overscroll, instead of as
+  /// in OffsetDemo (OD-1…4).
   package var isFixed: Bool {
     get { shape.rule.shape == .continuous }
     set {
@@ -182,7 +176,7 @@ package final class OffsetScene: Scene {
 }
 
 extension OffsetHeightRule {
-  /// Changes the height at rest; the distance of an overscroll stays.
+  /// Sets the height at rest, and keeps its distance from the maximum.
   fileprivate mutating func setDefaultHeight(_ height: Double) {
     let space = stretchedMaximum - defaultHeight
     defaultHeight = height
@@ -202,7 +196,7 @@ extension OffsetScene {
     displayIndicator(into: &list)
   }
 
-  /// The header's shape, from the window's top edge, strip included (OD-6).
+  /// The frame of the header, from the window's top edge, strip included (OD-6).
   package var headerFrame: Rect {
     viewport.bounds.line(at: 0, height: viewport.snapped(height))
   }
@@ -223,10 +217,10 @@ extension OffsetScene {
       .center)
   }
 
-  /// The longest that the line below the list becomes.
+  /// The longest text of the line below the list.
   private static let longest = "Header offset: -8888.88"
 
-  /// What the line below the list ends with: the placeholder's top with two decimals.
+  /// The end of the line below the list: the placeholder's top with two decimals.
   static func figures(placeholderTop: Double) -> ShortText {
     let number = DecimalText.text(abs(placeholderTop), decimals: 2)
     return "\(placeholderTop < 0 && number != "0.00" ? "-" : "")\(number)"
@@ -236,7 +230,7 @@ extension OffsetScene {
     let shape = headerFrame
     list.append(.pushClip(shape))
     list.fill(shape, OffsetColor.header)
-    // Under a tall strip both lines do not fit: the reading disappears, and the title moves down.
+    // Under a tall strip both lines do not fit: the caption fades out, and the title moves down.
     let space = shape.height - viewport.safeAreaTop - Self.margin
     let (title, caption) = (
       viewport.text(.largeTitle).lineHeight, viewport.text(.caption).lineHeight
@@ -255,28 +249,27 @@ extension OffsetScene {
     displayStatus(in: stripBounds, OffsetColor.title, into: &list)
   }
 
-  /// The header's height and where it is going.
+  /// The header's height and its target.
   private var reading: ShortText {
     let height = DecimalText.text(height, decimals: 0)
     let target = DecimalText.text(shape.target, decimals: 0)
     return height == target ? "\(height)" : "\(height) · aims at \(target)"
   }
 
-  /// Below the header's lines, in points.
+  /// The distance below the header's lines, in points.
   private static let margin = 12.0
 
-  /// How much is seen of what needs a height: it fades in over the last points of the height.
+  /// The opacity of an item that needs a height: it fades in over the last 8 points.
   private static func share(of space: Double, needing need: Double) -> Double {
     min(1, max(0, (space - need) / 8 + 1))
   }
 }
 
-/// Where the parts of the offset screen's list are; y 0 is the list's top, which is the window's
-/// while the list is at rest.
+/// The layout of the offset screen's list; y 0 is the list's top, which is the window's while the
+/// list is at rest.
 package struct OffsetLayout: Hashable, Sendable {
-  /// The viewport.
   package var viewport: Viewport
-  /// The height of the clear placeholder that begins the list.
+  /// The height of the clear placeholder at the start of the list, in points.
   package var placeholderHeight: Double
 
   /// Seven colours, twice.
@@ -284,7 +277,7 @@ package struct OffsetLayout: Hashable, Sendable {
   static let itemHeight = 100.0
   static let spacing = Spacing.small
 
-  /// A rectangle of the list.
+  /// The frame of a coloured rectangle.
   package func rectangle(_ index: Int) -> Rect {
     let y = placeholderHeight + Self.spacing + Double(index) * (Self.itemHeight + Self.spacing)
     return viewport.column.line(at: y, height: Self.itemHeight)
@@ -297,19 +290,17 @@ package struct OffsetLayout: Hashable, Sendable {
     )
   }
 
-  /// The whole length, with the space below.
+  /// The length with the space below, in points.
   package var length: Double { line.maxY + Spacing.large }
 }
 
-/// The colours that only the offset screen has.
+/// The colours of the offset screen.
 enum OffsetColor {
-  /// The header.
   static let header = Color.black
-  /// The text on it.
   static let title = Color.white
-  /// Text of lesser rank on it.
+  /// Secondary text on the header.
   static let detail = Color(0xB8B8C0)
-  /// The seven colours of the rectangles, in their order.
+  /// The colours of the rectangles, in their order.
   static let rectangles = Color.list(
     0xE5484D, 0xF2842B, 0xF5C518, 0x3DA35D, 0x2E86DE, 0x5B5BD6, 0xA44AC4)
 }

@@ -3,42 +3,41 @@ import Interface
 
 /// A hint how to fling the list, in two lines near the bottom, for a new user.
 ///
-/// It takes no input. It fades once the screen has been seen at rest for three seconds in all;
-/// while anything moves or is touched they do not run.
+/// It receives no input. It fades out once the screen has been at rest for three seconds in all,
+/// without motion or contacts.
 package struct FlingHint: Hashable, Sendable {
-  /// What a finger or a button does that counts as touching.
+  /// A change of the fingers and buttons that touch the screen.
   package enum Contact: Hashable, Sendable {
-    /// It touches the screen.
+    /// A contact began, by its identifier.
     case began(Int)
-    /// It is released.
+    /// A contact was released, by its identifier.
     case ended(Int)
-    /// All of them are cancelled.
+    /// All contacts were cancelled.
     case allEnded
   }
 
-  /// Whether a frame with it was shown; until then the time does not run.
+  /// Whether a frame with the hint was shown; before that no time counts.
   package var isSeen = false
-  /// How long it has been seen at rest, in seconds.
+  /// The time that it was visible at rest, in seconds.
   private var rested = 0.0
-  /// When it began to fade, in seconds.
+  /// The time at which it began to fade, in seconds.
   private var fadeStart: Double?
-  /// How long that takes, in seconds.
+  /// The duration of the fade, in seconds.
   private var fade = Self.fade
-  /// What touches the screen; further contacts are not followed.
+  /// The contacts on the screen; after 16, further ones are ignored.
   private(set) var contacts: Set<Int> = []
   private static let mostContacts = 16
 
-  /// How long it stays at rest, in seconds.
+  /// The time at rest before it fades, in seconds.
   static let stay = 3.0
-  /// How long it takes to fade, in seconds.
+  /// The usual duration of the fade, in seconds.
   static let fade = 0.4
-  /// Two moments that are nearer than this are the same, in seconds.
+  /// The tolerance of times, in seconds.
   private static let tick = 1e-6
 
-  /// A hint that was not seen yet.
   package init() {}
 
-  /// Takes note of what touches the screen.
+  /// Updates the contacts.
   package mutating func note(_ contact: Contact?) {
     switch contact {
     case nil: break
@@ -48,13 +47,13 @@ package struct FlingHint: Hashable, Sendable {
     }
   }
 
-  /// Lets time pass, in seconds.
+  /// Counts a span of time.
   ///
   /// - Parameters:
-  ///   - start: The moment from which on.
-  ///   - end: The moment until which.
-  ///   - isAtRest: Whether nothing moves or is pressed then.
-  ///   - reducesMotion: Whether it disappears at once, rather than fade.
+  ///   - start: The start of the span, in seconds.
+  ///   - end: The end of the span, in seconds.
+  ///   - isAtRest: Whether nothing moves or is pressed in it.
+  ///   - reducesMotion: Whether the hint disappears at once instead of fading.
   package mutating func pass(
     from start: Double, to end: Double, isAtRest: Bool, reducesMotion: Bool
   ) {
@@ -65,23 +64,23 @@ package struct FlingHint: Hashable, Sendable {
     if reducesMotion { fade = 0 }
   }
 
-  /// Whether its time runs.
+  /// Whether time counts.
   private func counts(_ isAtRest: Bool) -> Bool {
     isSeen && isAtRest && contacts.isEmpty && fadeStart == nil
   }
 
-  /// When it will begin to go, if nothing happens until then; `nil` while its time does not run.
+  /// The time at which it will begin to fade without input, in seconds; `nil` while time does not
+  /// count.
   package func deadline(at time: Double, isAtRest: Bool) -> Double? {
     counts(isAtRest) ? time + max(Self.tick, Self.stay - rested) : nil
   }
 
-  /// Whether it changes by the mere passing of time.
   package var isFading: Bool { fadeStart != nil }
 
-  /// Whether it has gone.
+  /// Whether it is no longer visible.
   package func isOver(at time: Double) -> Bool { opacity(at: time) <= 0 }
 
-  /// How visible it is at a moment, from 0 to 1.
+  /// The opacity at a time, from 0 to 1.
   package func opacity(at time: Double) -> Double {
     guard let fadeStart else { return 1 }
     guard fade > 0 else { return 0 }
@@ -89,19 +88,19 @@ package struct FlingHint: Hashable, Sendable {
   }
 }
 
-// What it says.
+// Text and layout.
 extension FlingHint {
-  /// How wide a character is on average, in ems; the font is not known here.
+  /// The average width of a character, in ems; the font is not known here.
   private static let letterWidth = 0.52
   private static let style = TextStyle.caption
   private static let padding = Size(width: Spacing.medium, height: Spacing.small)
-  /// From the window's bottom, in points.
+  /// The distance from the window's bottom, in points.
   private static let margin = 24.0
 
-  /// The lines, the longest that fit into a width in points.
+  /// The longest lines that fit a width in points.
   ///
   /// - Parameters:
-  ///   - helpKey: The key that shows all others; `nil` where none does.
+  ///   - helpKey: The key of the list of keys; `nil` for none.
   ///   - width: The available width.
   ///   - size: The size of the text, in points.
   /// - Returns: Two lines.
@@ -120,7 +119,7 @@ extension FlingHint {
     Double(line.count) * letterWidth * size
   }
 
-  /// Where it is in a window.
+  /// The frame of the hint in a window.
   package func frame(in viewport: Viewport, helpKey: String?) -> Rect {
     let (window, style) = (viewport.size, viewport.text(Self.style))
     let widest = max(0, window.width - 2 * Spacing.medium)
@@ -134,7 +133,7 @@ extension FlingHint {
       height: height)
   }
 
-  /// Appends the hint; as a toast, it is dark over a light screen too.
+  /// Appends the hint, which like a toast is dark in both themes.
   package func display(
     in viewport: Viewport, at time: Double, helpKey: String?,
     contrast: Appearance.Contrast = .standard, into list: inout DisplayList

@@ -1,18 +1,17 @@
 import Canvas
 import Interface
 
-/// The list of keys over a dimmed screen, in as many pages as a window needs to show it readably.
+/// The list of keys over a dimmed screen, in as many pages as a window needs.
 ///
-/// On a wide window a line has keys and meaning side by side; on a narrow window the meaning
-/// is below the keys.
+/// In a wide window a line has keys and meaning side by side; in a narrow one the meaning is below
+/// the keys.
 package struct HelpOverlay: Hashable, Sendable {
-  /// The page shown, from 0 on.
+  /// The index of the visible page.
   package var page: Int
 
-  /// The line that has the keyboard's focus, from 0 on in the whole list; `nil` for none.
+  /// The index in the whole list of the line that has the focus; `nil` for none.
   package var line: Int?
 
-  /// Shows a page.
   package init(page: Int = 0, line: Int? = nil) {
     self.page = page
     self.line = line
@@ -22,18 +21,17 @@ package struct HelpOverlay: Hashable, Sendable {
   private static let narrow = 400.0
   private static let lineHeight = 21.0
 
-  /// The measures of the panel in a window.
+  /// The layout of the panel in a window, in the panel's points.
   private struct Layout {
     var panel: Rect
     var padding: Double
     var isStacked: Bool
-    /// The height of one entry.
+    /// The distance from the top of an entry to that of the next one.
     var pitch: Double
     var entriesAPage: Int
-    /// The height of what is written of an entry.
+    /// The height of an entry's text.
     var rowHeight: Double { isStacked ? 33 : 19 }
 
-    /// The viewport at the requested text scale; `viewport` is the window itself.
     init(_ count: Int, in viewport: Viewport) {
       let viewport = HelpOverlay.space(in: viewport)
       let window = viewport.size
@@ -54,17 +52,17 @@ package struct HelpOverlay: Hashable, Sendable {
     }
   }
 
-  /// By how much the panel is shown larger, by the window's text scale.
+  /// The factor by which the panel is enlarged.
   private static func zoom(in viewport: Viewport) -> Double { viewport.zoom(of: viewport.size) }
 
-  /// The window as the panel has it.
+  /// The window in the panel's points.
   private static func space(in viewport: Viewport) -> Viewport {
     let zoom = zoom(in: viewport)
     return zoom > 1 ? viewport.enlarged(by: zoom) : viewport
   }
 
-  /// The overlay after a press, in a list of a count of lines: on the panel the next page; beside
-  /// it, or after the last page, none.
+  /// The overlay after a press: the next page of a list with a number of lines; `nil` after the last
+  /// one, and for a press outside the panel.
   package func pressed(at point: Point, in viewport: Viewport, of count: Int) -> HelpOverlay? {
     let zoom = Self.zoom(in: viewport)
     let place = Point(x: point.x / zoom, y: point.y / zoom)
@@ -74,7 +72,7 @@ package struct HelpOverlay: Hashable, Sendable {
     return HelpOverlay(page: page + 1)
   }
 
-  /// How many pages a list of a count of lines takes in a window.
+  /// The number of pages of a list with a number of lines.
   package static func pageCount(
     in viewport: Viewport, of count: Int = KeyHelp.entries.count
   ) -> Int {
@@ -82,19 +80,19 @@ package struct HelpOverlay: Hashable, Sendable {
     return (count + perPage - 1) / perPage
   }
 
-  /// The lines of a page, by their indices in a list of a count of lines.
+  /// The indices of a page's lines, in a list with a number of lines.
   package static func lines(ofPage page: Int, in viewport: Viewport, of count: Int) -> Range<Int> {
     let perPage = Layout(count, in: viewport).entriesAPage
     let first = min(count, max(0, page) * perPage)
     return first..<min(count, first + perPage)
   }
 
-  /// The page of a line in a list of a count of lines.
+  /// The page of a line, in a list with a number of lines.
   package static func page(ofLine line: Int, in viewport: Viewport, of count: Int) -> Int {
     max(0, line) / Layout(count, in: viewport).entriesAPage
   }
 
-  /// Appends the panel with the lines that are given.
+  /// Appends the shade and the panel.
   package func display(
     in viewport: Viewport, palette: Palette, entries: [KeyHelp.Entry] = KeyHelp.entries,
     into list: inout DisplayList
@@ -122,7 +120,7 @@ package struct HelpOverlay: Hashable, Sendable {
     }
   }
 
-  /// Appends what lies between a screen and the list, for a screen that has the list beside it.
+  /// Appends the shade alone, for the other screen of a divided window.
   package static func displayShade(in viewport: Viewport, into list: inout DisplayList) {
     list.fill(viewport.bounds, shade)
   }

@@ -1,42 +1,40 @@
 import Canvas
 import Interface
 
-/// A short text at the bottom of the window that names what has changed, and fades by itself.
+/// A short text at the bottom of the window that states a change and fades out.
 package struct Toast: Hashable, Sendable {
-  /// The text.
   package var text: String
-  /// When it came, in seconds.
+  /// The time at which it appeared, in seconds.
   package var since: Double
 
-  /// How long it stays before it fades, in seconds.
+  /// The time before it fades, in seconds.
   static let stay = 1.2
-  /// How long it takes to fade, in seconds.
+  /// The duration of the fade, in seconds.
   static let fade = 0.3
 
-  /// Shows a text from a time on, in seconds.
   package init(_ text: String, since: Double) {
     self.text = text
     self.since = since
   }
 
-  /// How visible it is at a moment, from 0 to 1.
+  /// The opacity at a time, from 0 to 1.
   package func opacity(at time: Double) -> Double {
     min(1, max(0, (since + Self.stay + Self.fade - time) / Self.fade))
   }
 
-  /// When it begins to fade, in seconds; until then it does not change.
+  /// The time at which it begins to fade, in seconds.
   package var fadeStart: Double { since + Self.stay }
 
-  /// How wide a character is on average, in points; the font is not known here.
+  /// The average width of a character, in points; the font is not known here.
   fileprivate static let letterWidth = 8.5
   fileprivate static let height = 40.0
 
-  /// The text in one line, or where the window is too narrow for it in two.
+  /// The text in one line, or in two if it is wider than a width in points.
   static func lines(of text: String, in width: Double) -> [String] {
     Double(text.count) * letterWidth > width ? text.halved(at: [" ", "-"]) : [text]
   }
 
-  /// Appends the toast; it is dark over a light screen too, so that it stands out.
+  /// Appends the toast, which is dark in both themes.
   package func display(
     in viewport: Viewport, at time: Double, contrast: Appearance.Contrast = .standard,
     into list: inout DisplayList
@@ -50,13 +48,13 @@ package struct Toast: Hashable, Sendable {
 }
 
 extension DisplayList {
-  /// Appends a short text on a ground of its own in the middle of the window.
+  /// Appends a short text on a background of its own, centred in the window.
   ///
   /// - Parameters:
   ///   - text: The text; where the window is too narrow for it, it has two lines.
   ///   - viewport: The window.
-  ///   - opacity: How visible it is, from 0 to 1.
-  ///   - contrast: Whether the ground has an edge.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - contrast: The contrast; in high contrast the background has a border.
   ///   - top: The y of the upper edge for a height, in points.
   mutating func appendMessage(
     _ text: String, in viewport: Viewport, opacity: Double, _ contrast: Appearance.Contrast,
@@ -80,8 +78,7 @@ extension DisplayList {
       from: frame.y + (line - style.lineHeight) / 2, .center)
   }
 
-  /// Appends the ground of a message over a screen: dark over a light screen too, so that it
-  /// stands out.
+  /// Appends the background of a message, which is dark in both themes.
   mutating func appendPanel(
     _ frame: Rect, radius: Double, opacity: Double, _ contrast: Appearance.Contrast
   ) {
@@ -91,32 +88,30 @@ extension DisplayList {
   }
 }
 
-/// A round button at the left edge that leads back, for a mouse: it comes while the pointer is near
+/// A round button at the left edge that goes back, for a mouse: it appears while the pointer is near
 /// that edge.
-///
-/// Fingers swipe from there instead, and do not see it.
 package struct BackButton: Hashable, Sendable {
-  /// Whether the pointer is above it.
+  /// Whether the pointer is over it.
   package private(set) var isHovered = false
   /// The point at which the mouse was pressed on it; `nil` after a release or a drag.
   package var press: Point?
   @usableFromInline var isShown = false
-  /// How visible it was when it began to appear or to fade, and when that was, in seconds.
+  /// The opacity at the start of the last fade, and its time in seconds.
   private var before = 0.0
   private var since = -Double.infinity
 
-  /// How near the left edge the pointer brings it, in points.
+  /// The distance of the pointer from the left edge at which it appears, in points.
   static let reach = 24.0
-  /// How wide it is, and how far from the edge, in points.
+  /// Its diameter and its distance from the edge, in points.
   static let size = 36.0
   static let margin = Spacing.small
-  /// How long it takes to appear or to fade, in seconds.
+  /// The duration of a fade, in seconds.
   static let fade = 0.15
 
   /// Makes a button that is not visible.
   package init() {}
 
-  /// Its place: in the corner of a bar, where screens have no controls of their own, on whole
+  /// The frame of the button: in the corner of a bar, where screens have no controls, on whole
   /// device pixels.
   package static func frame(in viewport: Viewport) -> Rect {
     Rect(
@@ -127,12 +122,12 @@ package struct BackButton: Hashable, Sendable {
   /// Whether the mouse is pressed on it.
   package var isPressed: Bool { press != nil }
 
-  /// Whether a click at a place is for it.
+  /// Whether a click at a point is on the button.
   package func takes(_ point: Point, in viewport: Viewport) -> Bool {
     isShown && Self.frame(in: viewport).contains(point)
   }
 
-  /// The pointer is at a point, or with `nil` at none that counts: the button appears or fades.
+  /// Updates the button for the pointer's position; with `nil` it fades out.
   package mutating func pointer(at point: Point?, in viewport: Viewport, time: Double) {
     isHovered = point.map { takes($0, in: viewport) } ?? false
     let isNear = point.map { $0.x >= 0 && $0.x < Self.reach || isHovered } ?? false
@@ -143,20 +138,20 @@ package struct BackButton: Hashable, Sendable {
     isShown = isNear
   }
 
-  /// How visible it is at a moment, from 0 to 1.
+  /// The opacity at a time, from 0 to 1.
   package func opacity(at time: Double) -> Double {
     let change = max(0, (time - since) / Self.fade)
     return isShown ? min(1, before + change) : max(0, before - change)
   }
 
-  /// Whether any of it is to be seen at a moment.
+  /// Whether it is visible at a time.
   @inlinable
   package func isSeen(at time: Double) -> Bool { isShown || opacity(at: time) > 0 }
 
-  /// Whether it changes by the mere passing of time.
+  /// Whether its opacity is changing at a time.
   package func isFading(at time: Double) -> Bool { opacity(at: time) != (isShown ? 1 : 0) }
 
-  /// Appends the button; as a toast, it is dark over a light screen too.
+  /// Appends the button, which like a toast is dark in both themes.
   package func display(
     in viewport: Viewport, at time: Double, contrast: Appearance.Contrast = .standard,
     into list: inout DisplayList
@@ -172,12 +167,12 @@ package struct BackButton: Hashable, Sendable {
     }
     let rim = contrast == .high ? colors.primary : GalleryColor.rim
     list.stroke(frame, radius: radius, width: 1, rim.faded(by: opacity))
-    // An angle looks centred a little to the side to which it points.
+    // A chevron looks centred if it is moved a little to the side to which it points.
     let icon = Rect(x: frame.x + 7, y: frame.y + 8, width: 20, height: 20)
     list.icon(.chevronLeft, icon, colors.primary.faded(by: opacity))
   }
 
-  /// What lies over it: more than over a row, as it is small and dark.
+  /// The highlights, stronger than those of rows, as the button is small and dark.
   private static let hoverLight = Palette.dark.primary.faded(by: 0.12)
   private static let pressLight = Palette.dark.primary.faded(by: 0.26)
 }

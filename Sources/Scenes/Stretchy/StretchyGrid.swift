@@ -1,16 +1,16 @@
 import Canvas
 import Interface
 
-/// Where headers and cells of the stretchy screen are without overscroll, in content
-/// coordinates: y 0 is the content's top, under the status strip.
+/// The layout of the stretchy screen's headers and cells without overscroll, in content coordinates:
+/// y 0 is the content's top, under the status strip.
 ///
-/// Each answer about cells takes the same time for any number of them.
+/// Every query takes constant time in the number of cells.
 package struct StretchyGrid: Hashable, Sendable {
   /// The sections from top to bottom.
   package let sections: [StretchySection]
   /// The height of the first header (SL-2).
   package let referenceHeight: Double
-  /// How many cells a row has, at least 1.
+  /// The number of cells in a row, at least 1.
   package let columns: Int
   /// The width and the height of a cell, in points: a whole number of device pixels.
   package let side: Double
@@ -18,18 +18,17 @@ package struct StretchyGrid: Hashable, Sendable {
   package let left: Double
   /// The y of each section's header.
   package private(set) var headerTops: [Double] = []
-  /// The number of each section's first cell.
+  /// The index of each section's first cell.
   package private(set) var firstCells: [Int] = []
-  /// The whole length, in points.
+  /// The length, in points.
   package private(set) var length = 0.0
   private let viewport: Viewport
 
-  /// The least side of a cell; windows narrower than it have smaller ones.
+  /// The least side of a cell in points; cells are smaller only in narrower windows.
   package static let leastSide = 100.0
-  /// The height of a header but the first.
+  /// The height of every header but the first, in points.
   package static let headerHeight = 44.0
 
-  /// Lays the sections out in a window.
   package init(_ sections: [StretchySection], referenceHeight: Double, in viewport: Viewport) {
     self.sections = sections
     self.referenceHeight = max(0, referenceHeight)
@@ -52,13 +51,13 @@ package struct StretchyGrid: Hashable, Sendable {
     length = y
   }
 
-  /// How many cells there are.
+  /// The number of cells.
   package var cellCount: Int {
     guard let last = sections.indices.last else { return 0 }
     return firstCells[last] + sections[last].count
   }
 
-  /// The column's width from its first cell to its last.
+  /// The width of a row of cells, in points.
   package var width: Double { Double(columns) * (side + Spacing.small) - Spacing.small }
 
   /// The height of a section's header at rest.
@@ -77,14 +76,14 @@ package struct StretchyGrid: Hashable, Sendable {
       + Double(row) * (side + Spacing.small)
   }
 
-  /// The sections of which something is in a stretch of the content.
+  /// The sections that intersect a range of the content.
   package func sections(in stretch: ClosedRange<Double>) -> Range<Int> {
     let first = headerTops.indices.partitioningIndex { headerTops[$0] > stretch.lowerBound }
     let end = headerTops.indices.partitioningIndex { headerTops[$0] >= stretch.upperBound }
     return max(0, first - 1)..<max(max(0, first - 1), end)
   }
 
-  /// The cells of a section that touch a stretch of the content, by their numbers in it.
+  /// The cells of a section that intersect a range of the content, by their indices in the section.
   package func cells(of section: Int, in stretch: ClosedRange<Double>) -> Range<Int> {
     let rows = Range<Int>.rows(
       touching: (stretch.lowerBound, stretch.upperBound), count: rowCount(of: section),
@@ -93,7 +92,7 @@ package struct StretchyGrid: Hashable, Sendable {
     return min(count, rows.lowerBound * columns)..<min(count, rows.upperBound * columns)
   }
 
-  /// Where a cell is, by its number in its section.
+  /// The frame of a cell, by its index in its section.
   package func frame(of cell: Int, in section: Int) -> Rect {
     let pitch = side + Spacing.small
     return Rect(
@@ -101,14 +100,14 @@ package struct StretchyGrid: Hashable, Sendable {
       y: rowTop(cell / columns, in: section), width: side, height: side)
   }
 
-  /// The section of a cell and its number there, from its number in the whole grid.
+  /// The section of a cell and its index there, by its index in the grid.
   package func place(of cell: Int) -> (section: Int, cell: Int)? {
     guard (0..<cellCount).contains(cell) else { return nil }
     let section = firstCells.indices.partitioningIndex { firstCells[$0] > cell } - 1
     return (section, cell - firstCells[section])
   }
 
-  /// The number in the whole grid of the cell at a place of the content.
+  /// The index in the grid of the cell at a point of the content.
   package func cell(at point: Point) -> Int? {
     guard point.y.isFinite else { return nil }
     for section in sections(in: point.y...point.y.nextUp) {
@@ -119,14 +118,14 @@ package struct StretchyGrid: Hashable, Sendable {
   }
 }
 
-/// A part of the stretchy screen's grid: a header and the cells below it.
+/// A section of the stretchy screen's grid: a header and the cells below it.
 package struct StretchySection: Hashable, Sendable {
-  /// What the header says.
+  /// The text of the header.
   package var title: String
-  /// How many cells there are, 0 or more.
+  /// The number of cells, at least 0.
   package var count: Int
 
-  /// Makes a section; a count is kept from 0 to a thousand million.
+  /// Makes a section; the count is limited to 0 to 10⁹.
   package init(_ title: String, count: Int) {
     self.title = LineText.bounded(title)
     self.count = min(1_000_000_000, max(0, count))
@@ -138,6 +137,6 @@ package struct StretchySection: Hashable, Sendable {
     StretchySection("Lake", count: 22), StretchySection("Night", count: 31),
   ]
 
-  /// So few cells that the content is shorter than most windows (SL-4).
+  /// Sections shorter than most windows (SL-4).
   package static let few = [StretchySection("Evening", count: 2)]
 }

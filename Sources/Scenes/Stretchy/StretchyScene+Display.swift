@@ -5,8 +5,8 @@ import Interface
 extension StretchyScene {
   /// Appends the frame from back to front: cells, headers, the strip, the indicator.
   ///
-  /// Cells, headers and text are placed by one offset on whole device pixels, so that they stay
-  /// crisp while they scroll and step together; the image follows the exact position.
+  /// Cells, headers and text are placed by one offset on whole device pixels, so that they stay crisp
+  /// and move together; the image follows the exact offset.
   package func display(into list: inout DisplayList) {
     let size = viewport.size
     list.fill(viewport.bounds, palette.background)
@@ -37,8 +37,8 @@ extension StretchyScene {
     let isSelected = selected.contains(number)
     let colors = appearance.isHigh ? StretchyColor.clearCells(theme) : StretchyColor.cells(theme)
     let radius = Spacing.corner
-    let ground = isSelected ? StretchyColor.selected(theme) : colors[section % colors.count]
-    list.fill(frame, radius: radius, ground)
+    let background = isSelected ? StretchyColor.selected(theme) : colors[section % colors.count]
+    list.fill(frame, radius: radius, background)
     if isSelected {
       let line = frame.inset(by: StretchyColor.selectedInset)
       let corner = max(0, radius - StretchyColor.selectedInset)
@@ -51,7 +51,7 @@ extension StretchyScene {
     outline(.cell(number), around: frame, radius: radius, palette.focus, into: &list)
   }
 
-  /// A header with only a title, at its foot, so that a stretched one keeps it by its cells.
+  /// Appends a header with a title at its bottom, so that in a stretched one it stays by the cells.
   private func displayHeading(
     of section: Int, scrolledBy offset: Double, into list: inout DisplayList
   ) {
@@ -69,7 +69,7 @@ extension StretchyScene {
     list.append(.pushClip(shape))
     let filled = stretch.pictureFrame(
       aspect: image.aspect, at: scroller.offset, width: viewport.size.width)
-    list.fill(shape, StretchyColor.ground)
+    list.fill(shape, StretchyColor.background)
     let opacity = image.status.opacity(at: time)
     if opacity > 0 {
       let frame = filled.offset(y: -scroller.offset)
@@ -89,7 +89,7 @@ extension StretchyScene {
     list.append(.popClip)
   }
 
-  /// The title and the number of cells.
+  /// Appends the title and the number of cells.
   private func displayTitle(_ frame: Rect, into list: inout DisplayList) {
     let count = grid.cellCount
     let detail = frame.line(below: 0, viewport.text(.caption))
@@ -104,10 +104,10 @@ extension StretchyScene {
     list.fadingText(text, style, Color.white.faded(by: clearance(of: frame)), in: frame)
   }
 
-  /// How far below the strip something on the image begins to fade, in points.
+  /// The distance below the strip at which an item on the image begins to fade, in points.
   private static let fadingDistance = 8.0
 
-  /// How visible something on the image is, from 0 to 1: it is gone as it reaches the strip.
+  /// The opacity of an item on the image, from 0 to 1: 0 where it reaches the strip.
   private func clearance(of frame: Rect) -> Double {
     guard viewport.safeAreaTop > 0 else { return 1 }
     return min(1, max(0, (frame.y - viewport.safeAreaTop) / Self.fadingDistance))
@@ -128,7 +128,7 @@ extension StretchyScene {
     outline(.length, around: button, radius: radius, white, into: &list)
   }
 
-  /// The button at the image's foot.
+  /// The frame of the button at the image's bottom.
   func lengthButton(in shape: Rect) -> Rect {
     let size = Size(
       width: min(96 * buttonStyle.size / TextStyle.control.size, grid.width).rounded(),
@@ -138,7 +138,7 @@ extension StretchyScene {
       y: shape.maxY - Spacing.medium - size.height, width: size.width, height: size.height)
   }
 
-  /// The button leaves the title its half of the row.
+  /// The button's style, so small that the button leaves the title half of the row.
   private var buttonStyle: TextStyle {
     viewport.text(.control, fitting: "Few cells", in: 0.4 * grid.width - Spacing.medium)
   }
@@ -150,8 +150,8 @@ extension StretchyScene {
       width: max(0, button.x - grid.left - Spacing.small), height: height)
   }
 
-  /// The strip's text: white as far down as the image lies under it, and below the image's edge
-  /// in the colour that the background asks for (FH-77), so that it never changes at once.
+  /// Appends the strip: its text is white above the image's edge, and below it has the colour for the
+  /// background (FH-77), so that it never changes at once.
   private func displayStrip(above edge: Double, into list: inout DisplayList) {
     let (height, strip) = (viewport.safeAreaTop, stripBounds)
     guard height >= TextStyle.label.lineHeight else { return }
@@ -164,8 +164,8 @@ extension StretchyScene {
     if split < height {
       let rest = strip.line(at: split, height: height - split)
       list.fill(rest, palette.background)
-      let ground = palette.background.faded(by: rest.height / height)
-      list.appendSoftEdge(below: strip, height: Spacing.small, ground)
+      let background = palette.background.faded(by: rest.height / height)
+      list.appendSoftEdge(below: strip, height: Spacing.small, background)
       list.append(.pushClip(rest))
       displayStatus(in: strip, palette.primary, into: &list)
       list.append(.popClip)

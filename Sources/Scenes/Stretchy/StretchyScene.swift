@@ -3,30 +3,29 @@ import FlexScroll
 import Interface
 import ScrollPhysics
 
-/// The screen of the fifth source: a grid of cells in sections, whose first header holds an image
-/// and stretches while the content is overscrolled.
+/// The stretchy screen, after nrj's collection view layout: a grid of cells in sections, whose first
+/// header contains an image and stretches while the content is overscrolled.
 ///
-/// The image lies under the status strip: the content has no inset of its own, so that it rests
-/// at offset 0 (SL-1).
+/// The image lies under the status strip: the content has no inset, so that it is at rest at
+/// offset 0 (SL-1).
 package final class StretchyScene: InteractiveScene {
-  /// The stretchy grid among the scenes.
   package static let entry = SceneEntry(
     name: "stretchy", title: "Stretchy grid", source: "nrj's collection view layout",
     summary: "A picture over a grid that shows more of itself when pulled",
     images: ImageSet(.landscape)
   ) { StretchyScene($0) }
 
-  /// What the first header does (SL-1, SL-2).
+  /// The rule of the first header (SL-1, SL-2).
   package internal(set) var stretch: StretchySectionHeader
-  /// Where everything is without overscroll.
+  /// The layout without overscroll.
   package internal(set) var grid: StretchyGrid
   package let core: SceneCore
-  /// Whether only the first header stretches, as in the source; otherwise all that are seen do, as
-  /// in the document's text, which has lost a line (SL-3).
+  /// Whether only the first header stretches, as in the source; otherwise all visible ones do, as in
+  /// the document's text, which lacks a line (SL-3).
   package var isFixed = true
-  /// Whether there are so few cells that the content is short (SL-4).
+  /// Whether there are few cells, so that the content is short (SL-4).
   package internal(set) var isShort = false
-  /// The cells that are selected, by their numbers in the whole grid.
+  /// The indices in the grid of the selected cells.
   package internal(set) var selected: Set<Int> = []
   private let sections: [StretchySection]
 
@@ -54,10 +53,9 @@ package final class StretchyScene: InteractiveScene {
       top: frame.y, height: frame.height, restingHeight: stretch.referenceHeight, titleAlpha: 0)
   }
 
-  /// A section's header in the window, at the exact offset or another one.
+  /// The frame of a section's header in the window, at the current offset or another one.
   ///
-  /// The source changes the first one alone (SL-3); in the document's text each that is seen is
-  /// made higher and raised by the overscroll.
+  /// The source stretches the first one alone; the document's text, all visible ones (SL-3).
   func headerFrame(of section: Int, at offset: Double? = nil) -> Rect {
     let top = grid.headerTops[section]
     let height = grid.headerHeight(of: section)
@@ -71,7 +69,7 @@ package final class StretchyScene: InteractiveScene {
     return frame
   }
 
-  /// The image in the first header.
+  /// The status of the image in the first header.
   var image: ImageInfo { core.environment.image(.landscape) }
 
   package var regions: SceneRegions { SceneRegions(pageOverlap: viewport.safeAreaTop) }
@@ -80,7 +78,7 @@ package final class StretchyScene: InteractiveScene {
     motion(isAnimating: image.status.isFading(at: time))
   }
 
-  /// The image lies under the status strip, shown or not.
+  /// The status strip does not change the layout, as the image lies under it.
   package func environmentChanged(from old: Environment, at time: Double) {
     updateList(from: old, at: time)
     if viewport.fillsOtherThan(old.viewport) { layOut(at: time) }
@@ -93,7 +91,7 @@ package final class StretchyScene: InteractiveScene {
     setContentLength(grid.length, at: time)
   }
 
-  /// Leaves but a few cells, or brings them back (SL-4).
+  /// Sets whether there are few cells (SL-4).
   func setShort(_ isShort: Bool, at time: Double) {
     guard isShort != self.isShort else { return }
     self.isShort = isShort
@@ -105,10 +103,8 @@ package final class StretchyScene: InteractiveScene {
     "Fixed: only the first header stretches", "As written: every header stretches"
   )
 
-  /// The first section's header.
+  /// The rule of the first header.
   package var headerModel: HeaderModel { .stretchy(stretch) }
-
-  /// The cells move with the header's height.
   package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
     advance(to: time)
     var model = HeaderModel.stretchy(stretch)
@@ -119,17 +115,16 @@ package final class StretchyScene: InteractiveScene {
   }
 }
 
-/// Something on the stretchy screen that a tap or the keyboard activates.
+/// A control of the stretchy screen.
 package enum StretchyControl: Hashable, Sendable {
-  /// The button on the image that leaves but a few cells, or brings them back.
+  /// The button on the image that switches between few and all cells.
   case length
-  /// A cell, by its number in the whole grid.
+  /// A cell, by its index in the grid.
   case cell(Int)
 }
 
 extension StretchyScene {
-  /// What is at a place of the window: a header covers the cells behind it, and the strip what
-  /// scrolls under it.
+  /// The control at a point of the window; headers and the strip cover cells.
   package func control(at point: Point) -> StretchyControl? {
     let first = headerFrame(of: 0)
     guard point.y >= viewport.safeAreaTop else { return nil }
@@ -143,7 +138,6 @@ extension StretchyScene {
     return .cell(cell)
   }
 
-  /// A cell is selected, or no longer.
   package func activate(_ control: StretchyControl, at point: Point?, time: Double) {
     switch control {
     case .length: setShort(!isShort, at: time)
@@ -153,7 +147,7 @@ extension StretchyScene {
     }
   }
 
-  /// Left and Right go from cell to cell, as Tab does.
+  /// Left and Right move the focus, as Tab does.
   package func adjust(_ control: StretchyControl, by steps: Int, at time: Double) -> Bool {
     focused = focusTarget(from: control, step: steps) ?? control
     if let focused { reveal(focused, after: control, at: time) }
@@ -173,7 +167,7 @@ extension StretchyScene {
     return (0..<count).contains(index) ? .cell(index) : nil
   }
 
-  /// The control that the focus begins with: the first in view, or going backward the last.
+  /// The control that gets the focus first: the first in view, or going backward the last.
   private func firstFocus(forward: Bool) -> StretchyControl? {
     let offset = scroller.restingOffset
     let top = offset + viewport.safeAreaTop
@@ -193,7 +187,7 @@ extension StretchyScene {
     return isButtonSeen || grid.cellCount == 0 ? .length : .cell(grid.cellCount - 1)
   }
 
-  /// The first header in the content without overscroll.
+  /// The frame of the first header in the content, without overscroll.
   private var restingPicture: Rect {
     viewport.bounds.line(at: 0, height: grid.headerHeight(of: 0))
   }
@@ -215,7 +209,7 @@ extension StretchyScene {
     )
   }
 
-  /// A cell is named by its section and its number.
+  /// The accessibility name: a cell has its section and its number.
   package func name(of control: StretchyControl) -> ControlName? {
     switch control {
     case .length: return ControlName(isShort ? "All cells" : "Few cells", .button)

@@ -45,8 +45,8 @@ import Testing
   func writingIsWhiteWhereItCanBeRead() {
     for grey in 0...255 {
       let background = Color(UInt32(grey) * 0x01_0101)
-      #expect(background.contrast(with: background.writing) >= 4.5)
-      #expect((background.writing == .white) == (background.contrast(with: .white) >= 4.5))
+      #expect(background.contrast(with: background.textColor) >= 4.5)
+      #expect((background.textColor == .white) == (background.contrast(with: .white) >= 4.5))
     }
   }
 }

@@ -80,7 +80,7 @@ import Testing
     let layout = Self.layout(width: 240)
     let all = AlbumButton.allCases
     for (first, second) in zip(all, all.dropFirst()) {
-      #expect(layout.lightFrame(of: first).maxX <= layout.lightFrame(of: second).x)
+      #expect(layout.highlightFrame(of: first).maxX <= layout.highlightFrame(of: second).x)
     }
   }
 

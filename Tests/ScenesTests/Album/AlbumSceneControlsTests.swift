@@ -56,7 +56,7 @@ import TestSupport
   func eachControlShowsTheFocus(button: AlbumButton) {
     let scene = Self.scene()
     while scene.focused != .button(button) { _ = scene.key(.next, at: 0) }
-    let disc = scene.layout.lightFrame(of: button)
+    let disc = scene.layout.highlightFrame(of: button)
 
     #expect(
       AlbumSceneTests.items(scene).contains(
@@ -93,7 +93,7 @@ import TestSupport
   func thePointerLightsUp() {
     let scene = Self.scene()
     scene.hover(at: Self.middle(scene.layout.rowFrame(1)))
-    let light = scene.layout.rowLightFrame(1)
+    let light = scene.layout.rowHighlightFrame(1)
     let hover = DisplayList.Item.fill(light, radius: Spacing.corner, Palette.dark.hover)
     #expect(AlbumSceneTests.items(scene).contains(hover))
 
@@ -112,7 +112,7 @@ import TestSupport
     let point = Self.middle(scene.layout.rowFrame(1))
     scene.hover(at: point)
     scene.pressBegan(at: point)
-    let light = scene.layout.rowLightFrame(1)
+    let light = scene.layout.rowHighlightFrame(1)
     let fills = AlbumSceneTests.items(scene).filter {
       if case .fill(light, _, _) = $0 { true } else { false }
     }

@@ -87,8 +87,8 @@ struct CollapsingHeaderFramesTests {
 
   @Test("the text asks for its lines, the title, the bar and the strip")
   func theAskedHeight() {
-    let one = CollapsingHeaderFrames.askedHeight(lineCount: 1, barHeight: 44, strip: 20)
-    let four = CollapsingHeaderFrames.askedHeight(lineCount: 4, barHeight: 44, strip: 20)
+    let one = CollapsingHeaderFrames.neededHeight(lineCount: 1, barHeight: 44, strip: 20)
+    let four = CollapsingHeaderFrames.neededHeight(lineCount: 4, barHeight: 44, strip: 20)
     #expect(four - one == 3 * TextStyle.body.lineHeight)
     let frames = Self.frames(scrolledBy: 0)
     #expect(frames.line(0).maxY + Spacing.small + 44 == one)
