@@ -1,5 +1,4 @@
 import Canvas
-import FoundationEssentials
 import Interface
 import Storage
 import Raster
@@ -8,37 +7,27 @@ import TestSupport
 /// The albums to open: the embedded one, long and empty ones, and folders, one of which has an
 /// invalid cover.
 struct AlbumFixtures {
-  private let folder: String
-  private static let places = ["whole", "broken", "none"]
+  /// Folders with a cover, an invalid cover and none, which exist as long as this value.
+  private let folders: [TemporaryFolder]
 
   /// Writes the files of the albums.
   init() throws {
-    let place = FileManager.default.temporaryDirectory
-    folder =
-      place.appendingPathComponent("flexscroll-soak-\(UInt64.random(in: 0...UInt64.max))").path
-    for name in Self.places {
-      let path = "\(folder)/\(name)"
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      let cover = name == "none" ? "" : #""cover": "cover.png","#
-      let tracks = (0..<200).map { #"{"title": "Track \#($0) – שיר – 🎧", "artist": "Somebody"}"# }
-      let json = """
-        {"title": "In a folder", "artist": "Somebody", "year": 1999, \(cover)
-        "tracks": [\(tracks.joined(separator: ","))]}
-        """
-      try Data(json.utf8).write(to: URL(fileURLWithPath: "\(path)/album.json"))
-    }
     var bitmap = Bitmap(width: 640, height: 480)
     for index in bitmap.pixels.indices {
       bitmap.pixels[index] = 0xFF00_0000 | UInt32(truncatingIfNeeded: index) &* 2_654_435_761 >> 8
     }
-    try AtomicFile.write(
-      bitmap.png(), to: FileInFolder(folder: "\(folder)/whole", name: "cover.png"))
-    try Data("no picture".utf8).write(to: URL(fileURLWithPath: "\(folder)/broken/cover.png"))
-  }
-
-  /// Removes the files.
-  func clear() throws {
-    try FileManager.default.removeItem(atPath: folder)
+    let tracks = (0..<200).map { #"{"title": "Track \#($0) – שיר – 🎧", "artist": "Somebody"}"# }
+    folders = try [bitmap.png(), Array("no picture".utf8), nil].map { cover in
+      let folder = try TemporaryFolder()
+      if let cover { try folder.write(cover, to: "cover.png") }
+      try folder.write(
+        """
+        {"title": "In a folder", "artist": "Somebody", "year": 1999,
+        \(cover == nil ? "" : #""cover": "cover.png","#)
+        "tracks": [\(tracks.joined(separator: ","))]}
+        """, to: "album.json")
+      return folder
+    }
   }
 
   /// An album, and the files that may be its cover; empty for the embedded cover.
@@ -53,7 +42,7 @@ struct AlbumFixtures {
       let title = String(repeating: "A title that does not end, ", count: random.count(1...60))
       return (Album(title: title, artist: "\u{202E}", subtitle: "", tracks: .listed([])), [])
     default:
-      let file = try AlbumFile.read("\(folder)/\(random.pick(Self.places))")
+      let file = try AlbumFile.read(random.pick(folders).root)
       let tracks = file.tracks.map { Track(title: $0.title, artist: $0.artist) }
       let album = Album(
         title: file.title, artist: file.artist, subtitle: file.subtitle, tracks: .listed(tracks))

@@ -9,7 +9,7 @@ import ScrollPhysics
 import Raster
 import TestSupport
 
-/// Runs the program from start to end, and uses it for a while.
+/// A run of the program with random input.
 struct Visit {
   private var random: SeededGenerator
   private var hand: RandomHand
@@ -102,8 +102,8 @@ struct Visit {
     workspace.advance(to: time)
     workspace.display(into: &list)
     if let violation = checker.check(workspace, list) { throw violation }
-    tally.fingerprint.add(workspace.app.scene.scroller.offset)
-    tally.fingerprint.add(workspace.app.scene.header.height)
+    tally.fingerprint.add(workspace.app.scene.scroller.offset.bitPattern)
+    tally.fingerprint.add(workspace.app.scene.header.height.bitPattern)
     tally.fingerprint.add(UInt64(list.items.count))
     guard list != shown else { return }
     let failure = painter.paint(list)

@@ -46,7 +46,6 @@ struct Request {
 /// Runs for the requested time, and prints the results.
 func soak(_ request: Request) throws {
   let fixtures = try AlbumFixtures()
-  defer { try? fixtures.clear() }
   var random = SeededGenerator(seed: request.seed)
   var tally = Visit.Tally()
   let frames = Int(request.hours * 3600 * Visit.framesPerSecond)
