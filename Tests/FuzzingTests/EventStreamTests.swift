@@ -44,7 +44,7 @@ struct EventStreamTests {
     for length in [0.0, 16_384] { #expect(events.contains { Self.isResize($0, to: length) }) }
   }
 
-  @Test("a fling brings a finger down, moves it and lifts it, all at once in the bytes")
+  @Test("one step of bytes presses, moves and releases a finger")
   func aFlingIsOneStep() {
     var stream = EventStream(ByteStream([232, 100, 100, 255 - 1, 3]))
     var names: [String] = []

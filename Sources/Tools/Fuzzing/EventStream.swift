@@ -65,7 +65,9 @@ struct EventStream {
     case 25: .focus(stream.below(2) == 0)
     case 26: resize()
     case 27: .visibility(stream.below(3) > 0)
-    default: stream.below(8) == 0 ? .closeRequest : .keyDown(shortcut(), [], isRepeat: false)
+    default:
+      stream.below(8) == 0
+        ? .closeRequest : .keyDown(stream.pick(Self.shortcuts), [], isRepeat: false)
     }
   }
 
@@ -140,7 +142,6 @@ struct EventStream {
   }
 
   private mutating func key() -> Key { stream.pick(Self.keys) }
-  private mutating func shortcut() -> Key { stream.pick(Self.shortcuts) }
 
   private mutating func modifiers() -> DeviceEvent.Modifiers {
     let bits = stream.byte()

@@ -135,16 +135,13 @@ struct EventsRun {
     default:
       let id = events.stream.pick([ImageID.cover, .landscape, .stamp, ImageID(rawValue: -1)])
       let states = [ImageStatus.ready, .placeholder, .fadingIn(since: workspace.app.time)]
-      let aspect = events.stream.pick(Self.aspects)
+      let aspect = events.stream.pick([1, 1.5, 0.75, 0.01, 100, 1 / 32_767, 32_767] as [Double])
       let image = ImageInfo(
         status: events.stream.pick(states), aspect: id == .cover ? aspect : id.aspect,
         accent: events.stream.pick([nil, Color(red: 12, green: 200, blue: 90)]))
       workspace.setImage(id, image)
     }
   }
-
-  /// The aspect ratios of a cover, which may have any shape.
-  private static let aspects: [Double] = [1, 1.5, 0.75, 0.01, 100, 1 / 32_767, 32_767]
 
   /// Advances by a number of frames.
   private mutating func frames(_ count: Int) throws(Finding) {

@@ -41,7 +41,7 @@
 
     private static func random(_ target: FuzzTarget, _ count: Int, seed: UInt64) {
       for number in 0..<UInt64(count) {
-        let length = Int(number) % target.longestInput
+        let length = Int(number) % FuzzTarget.longestInput
         var generator = SeededGenerator(seed: seed &+ number)
         let input = generator.bytes(length)
         run(target, input, "seed \(seed &+ number)")
