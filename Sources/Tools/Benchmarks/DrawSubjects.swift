@@ -3,7 +3,7 @@ import Raster
 
 /// The cost of drawing each kind of item, at one pixel per point, or at three if the name says so.
 enum DrawSubjects {
-  /// All of them.
+  /// All subjects.
   static let all: [Subject] = [
     subject("fill the window", batch: 5) { _, _ in },
     twenty("round fills") { list, _, line in list.fill(line, radius: 10, Color(0x2C2C2E)) },
@@ -91,7 +91,7 @@ enum DrawSubjects {
     _ name: String, batch: Int = 1, scale: Double = 1,
     _ fill: @escaping @MainActor (inout DisplayList, Int) -> Void
   ) -> Subject {
-    Subject(group: "draw", name: name, batch: batch) {
+    Subject(name: name, batch: batch) {
       let painter = try Offscreen.painter(size, scale: scale)
       var list = DisplayList()
       return { index in

@@ -81,7 +81,7 @@ final class FrameDrive {
     }
   }
 
-  /// A frame that counts: tools that count what functions and their callees do know it by its name.
+  /// Runs a counted frame; `scripts/budget` finds it by its name.
   @inline(never)
   private func countedFrame(_ event: DeviceEvent?) { drawFrame(event) }
 

@@ -23,7 +23,7 @@ enum FrameSubjects {
   static var growth: [Subject] {
     let rows = [14, 100, 1000, 10_000, 100_000, 1_000_000].map { (count: Int) in
       // The distance is short, so that fourteen rows suffice and all lists show the same rows.
-      FrameStage(group: "growth", tracks: count, travel: 200).subject(
+      FrameStage(tracks: count, travel: 200).subject(
         .scrolling, name: "\(count) rows",
         on: Point(curve: "rows", line: SceneDrive.Motion.scrolling.rawValue, amount: Double(count)))
     }
@@ -33,12 +33,12 @@ enum FrameSubjects {
       curve(
         // Enough rows for the largest window to scroll.
         "area",
-        FrameStage(group: "growth", size: Size(width: width, height: height), tracks: 1000),
+        FrameStage(size: Size(width: width, height: height), tracks: 1000),
         amount: width * height, label: "\(Int(width))x\(Int(height))")
     }
     let scales = [1.0, 2, 3].flatMap { scale in
       curve(
-        "scale", FrameStage(group: "growth", scale: scale), amount: scale,
+        "scale", FrameStage(scale: scale), amount: scale,
         label: "scale \(Int(scale))")
     }
     return rows + areas + scales
@@ -61,7 +61,6 @@ enum FrameSubjects {
 
 /// The conditions of drawing a frame.
 private struct FrameStage {
-  var group = "frame"
   var scene = "album"
   var size = Size(width: 420, height: 860)
   var scale = 1.0
@@ -72,7 +71,7 @@ private struct FrameStage {
 
   /// The cheapest frame: one colour.
   var blank: Subject {
-    Subject(group: group, name: scale == 1 ? "blank" : "blank, scale \(Int(scale))") {
+    Subject(name: scale == 1 ? "blank" : "blank, scale \(Int(scale))") {
       let painter = try Offscreen.painter(size, scale: scale)
       var list = DisplayList()
       let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -88,7 +87,7 @@ private struct FrameStage {
   /// A moving frame of the scene.
   func subject(_ motion: SceneDrive.Motion, name: String? = nil, on point: Point? = nil) -> Subject
   {
-    Subject(group: group, name: name ?? "\(scene), \(motion.rawValue)", point: point) {
+    Subject(name: name ?? "\(scene), \(motion.rawValue)", point: point) {
       let drive = SceneDrive(
         scene, motion, size: size, scale: scale, tracks: tracks, travel: travel)
       let painter = try Offscreen.painter(size, scale: scale)

@@ -13,16 +13,9 @@ enum MicroSubjects {
     Scroller(viewportLength: 860, contentLength: 100_000)
   }
 
-  private static func subject(
-    _ name: String, batch: Int,
-    _ prepare: @escaping @MainActor () throws -> @MainActor (Int) -> Void
-  ) -> Subject {
-    Subject(group: "micro", name: name, batch: batch, prepare: prepare)
-  }
-
-  /// All of them.
+  /// All subjects.
   static let all = [
-    subject("a frame of a coast", batch: 200) {
+    Subject(name: "a frame of a coast", batch: 200) {
       var scroller = list()
       return { index in
         if scroller.isAtRest {
@@ -34,14 +27,14 @@ enum MicroSubjects {
         scroller.advance(to: scroller.time + frame)
       }
     },
-    subject("a step of a drag", batch: 200) {
+    Subject(name: "a step of a drag", batch: 200) {
       var scroller = list()
       scroller.beginDrag(.touch, at: 0)
       return { index in
         scroller.drag(by: index % 400 < 200 ? 3 : -3, at: scroller.time + 0.008)
       }
     },
-    subject("a scroll under a flexible header", batch: 200) {
+    Subject(name: "a scroll under a flexible header", batch: 200) {
       var header = FlexibleHeader.Configuration(minimumHeight: 50, maximumHeight: 280)
       header.shiftBehavior = .enabled
       var area = ScrollArea(list(), header: .flexible(FlexibleHeader(header, safeArea: 20)))
@@ -53,14 +46,14 @@ enum MicroSubjects {
         actions.removeAll(keepingCapacity: true)
       }
     },
-    subject("a report to an offset header", batch: 200) {
+    Subject(name: "a report to an offset header", batch: 200) {
       var header = OffsetHeader()
       return { index in
         header.report(offset: Double(index % 300), at: Double(index) * frame)
         _ = header.height(at: Double(index) * frame + 0.004)
       }
     },
-    subject("the display list of the album", batch: 20) {
+    Subject(name: "the display list of the album", batch: 20) {
       let drive = SceneDrive("album", .scrolling)
       var list = DisplayList()
       return { index in
@@ -68,7 +61,7 @@ enum MicroSubjects {
         drive.scene.display(into: &list)
       }
     },
-    subject("a frame of the album but for drawing", batch: 20) {
+    Subject(name: "a frame of the album but for drawing", batch: 20) {
       let drive = SceneDrive("album", .scrolling)
       var list = DisplayList()
       return { index in

@@ -21,8 +21,8 @@ struct Report {
 
   private var rows: [Row] = []
 
-  /// Adds samples that were measured in the same rounds.
-  mutating func add(_ samples: [Sample]) {
+  /// Adds the samples of a group, which were measured in the same rounds.
+  mutating func add(_ samples: [Sample], of group: String) {
     var blank: Double?
     for sample in samples {
       let subject = sample.subject
@@ -30,7 +30,7 @@ struct Report {
       if subject.name.hasPrefix("blank") { blank = median }
       rows.append(
         Row(
-          group: subject.group, name: subject.name, median: median,
+          group: group, name: subject.name, median: median,
           p95: sample.quantile(0.95) * 1e6, p99: sample.quantile(0.99) * 1e6,
           againstBlank: blank.map { median / $0 }, point: subject.point))
     }

@@ -18,7 +18,6 @@ extension SceneSetup {
 
 /// A scene with a motion that is the same in each measurement.
 final class SceneDrive {
-  /// The motion.
   enum Motion: String, CaseIterable {
     /// None.
     case rest
@@ -30,7 +29,6 @@ final class SceneDrive {
     case shifting
   }
 
-  /// The scene as it is now.
   private(set) var scene: any Scene
   private let motion: Motion
   private let distance: Double
@@ -49,7 +47,7 @@ final class SceneDrive {
     distance = max(1, min(travel, space))
   }
 
-  /// Moves it by a frame of 1/60 s.
+  /// Advances the scene by a frame of 1/60 s.
   func step(_ index: Int) {
     let time = scene.scroller.time + 1.0 / 60
     let start = scene.scroller.minimumOffset

@@ -4,8 +4,6 @@ import Scenes
 
 /// An operation to measure.
 struct Subject {
-  /// Its group: `micro`, `draw`, `frame` or `growth`.
-  var group: String
   /// Its name in the table.
   var name: String
   /// The number of repetitions between two clock readings, which reduces the cost of reading the
@@ -30,7 +28,6 @@ struct Point: Encodable {
 
 /// The measured times of a subject, in seconds, in no order.
 struct Sample {
-  /// What was measured.
   var subject: Subject
   /// The time of one run, for each batch.
   var times: [Double]
@@ -55,7 +52,7 @@ struct Stopwatch {
   /// Called after each round with its number and the number of rounds.
   var progress: (Int, Int) -> Void = { _, _ in }
 
-  /// Measures them all.
+  /// Measures all subjects.
   func measure(_ subjects: [Subject]) throws -> [Sample] {
     var runs = try subjects.map { (subject: $0, work: try $0.prepare(), count: 0) }
     var samples = subjects.map { Sample(subject: $0, times: []) }
@@ -89,16 +86,14 @@ struct Stopwatch {
 enum Budget {
   /// The subjects: all kinds in all scenes, and lists of few and of many rows.
   private static var subjects: [(name: String, make: () -> FrameDrive)] {
-    var all: [(name: String, make: () -> FrameDrive)] = []
-    for scene in SceneCatalog.names {
-      for sort in FrameDrive.Sort.allCases {
-        all.append(("\(scene) \(sort.rawValue)", { FrameDrive(scene, sort) }))
+    SceneCatalog.names.flatMap { scene in
+      FrameDrive.Sort.allCases.map { sort in
+        ("\(scene) \(sort.rawValue)", { FrameDrive(scene, sort) })
       }
     }
-    for count in [14, 1_000_000] {
-      all.append(("rows-\(count) dragging", { FrameDrive("album", .dragging, tracks: count) }))
-    }
-    return all
+      + [14, 1_000_000].map { (count: Int) in
+        ("rows-\(count) dragging", { FrameDrive("album", .dragging, tracks: count) })
+      }
   }
 
   /// The number of frames before counting begins, so that all caches are filled.

@@ -95,7 +95,7 @@ do {
     let chosen = subjects(of: group).filter { subject in
       request.only.map { subject.name.contains($0) } ?? true
     }
-    results.add(try watch.measure(chosen))
+    results.add(try watch.measure(chosen), of: group)
   }
   print(results.table)
   if let path = request.jsonPath { try Data(results.json()).write(to: URL(fileURLWithPath: path)) }
