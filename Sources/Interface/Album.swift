@@ -141,6 +141,7 @@ package struct AlbumDisc: Hashable, Sendable {
   package let firstRow: Int
   /// The reading direction of the heading.
   package let direction: ReadingDirection
+
   package init(title: String, firstRow: Int) {
     self.title = LineText.bounded(title)
     self.firstRow = firstRow
@@ -179,18 +180,6 @@ package enum ReadingDirection: Hashable, Sendable {
 
   /// The direction of a text's first letter; left to right without letters.
   package init(of text: String) {
-    for letter in text.utf8 {
-      guard letter < 0x80 else {
-        self.init(tablesOf: text)
-        return
-      }
-      if (letter | 0x20) &- 0x61 < 26 { break }
-    }
-    self = .leftToRight
-  }
-
-  /// The direction of a text that does not begin with an ASCII letter, by Unicode's properties.
-  private init(tablesOf text: String) {
     let first = text.unicodeScalars.first { $0.properties.isAlphabetic }
     self = first.map(Self.isRightToLeft) == true ? .rightToLeft : .leftToRight
   }

@@ -32,25 +32,21 @@ package struct Appearance: Hashable, Sendable {
   package init(contrast: Contrast = .standard, accent: Color? = nil, textScale: Double = 1) {
     self.contrast = contrast
     self.accent = accent
-    let range = Viewport.textScales
-    let isNumber = textScale > 0 && textScale.isFinite
-    self.textScale = isNumber ? min(range.upperBound, max(range.lowerBound, textScale)) : 1
+    self.textScale = Viewport.limited(textScale: textScale)
     leavesPalettes = accent == nil && contrast == .standard
     tints = accent.map { accent in
-      let ratio = contrast.ratio
-      let isHigh = contrast == .high
-      let light = isHigh ? Self.pressedLightGround : Self.darkestLightGround
+      let light = contrast == .high ? Self.pressedLightBackground : Self.darkestLightBackground
       return Tints(
-        light: accent.readable(on: light, ratio, towards: 0),
-        dark: accent.readable(on: Self.lightestDarkGround, ratio, towards: 1))
+        light: accent.readable(on: light, contrast.ratio, towards: 0),
+        dark: accent.readable(on: Self.lightestDarkBackground, contrast.ratio, towards: 1))
     }
   }
 
   /// The darkest background of the tint on a light screen, and the lightest one on a dark screen.
-  static let darkestLightGround = Color(0xE3E7EE)
-  static let lightestDarkGround = Color(0x2C2C2E)
+  static let darkestLightBackground = Color(0xE3E7EE)
+  static let lightestDarkBackground = Color(0x2C2C2E)
   /// The background of a pressed control on a light panel.
-  static let pressedLightGround = Color(0xCFCFD4)
+  static let pressedLightBackground = Color(0xCFCFD4)
 
   /// Whether the contrast is high.
   @inline(__always)
@@ -78,11 +74,11 @@ extension Palette {
     case .light:
       (background, surface, primary) = (.white, Color(0xEEEEF2), .black)
       (secondary, separator) = (Color(0x2A2A2E), Color(0x000000, alpha: 0.55))
-      tint = tint.readable(on: Appearance.pressedLightGround, 7, towards: 0)
+      tint = tint.readable(on: Appearance.pressedLightBackground, 7, towards: 0)
     case .dark:
       (background, surface, primary) = (.black, Color(0x101012), .white)
       (secondary, separator) = (Color(0xE4E4EA), Color(0xFFFFFF, alpha: 0.55))
-      tint = tint.readable(on: Appearance.lightestDarkGround, 7, towards: 1)
+      tint = tint.readable(on: Appearance.lightestDarkBackground, 7, towards: 1)
     }
     // A header with its own colour has white text in both themes, which has enough contrast.
     guard headerTop == Palette.of(theme).headerTop else { return }
@@ -189,23 +185,21 @@ private struct Paints {
 
   mutating func paint(_ color: Color) -> Color {
     for pair in pairs where pair.from == color { return pair.to }
-    for pair in pairs where pair.from.hasHue(of: color) && color.alpha < pair.from.alpha {
+    for (from, to) in pairs
+    where (from.red, from.green, from.blue) == (color.red, color.green, color.blue)
+      && color.alpha < from.alpha
+    {
       // Pale text becomes more opaque. Bands of colour lie behind text and stay pale.
-      let isInk = pair.from == primary || pair.from == secondary
-      let share = color.alpha / pair.from.alpha
-      return pair.to.faded(by: isHigh && isInk ? max(0.7, share) : share)
+      let isInk = from == primary || from == secondary
+      let share = color.alpha / from.alpha
+      return to.faded(by: isHigh && isInk ? max(0.7, share) : share)
     }
     guard isHigh, color.alpha > 0.9 else { return color }
     if let last, last.from == color { return last.to }
-    let ground = theme == .light ? Appearance.pressedLightGround : Appearance.lightestDarkGround
+    let ground =
+      theme == .light ? Appearance.pressedLightBackground : Appearance.lightestDarkBackground
     let painted = color.readable(on: ground, 7, towards: theme == .light ? 0 : 1)
     last = (color, painted)
     return painted
-  }
-}
-
-extension Color {
-  fileprivate func hasHue(of other: Color) -> Bool {
-    red == other.red && green == other.green && blue == other.blue
   }
 }

@@ -212,9 +212,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .quit: .init("Quit", "q", live: "quit", replay: .shared)
     }
   }
-}
 
-extension Command {
   /// The kinds of windows, each with its own keys.
   package enum Window: Sendable {
     /// A window with scenes.

@@ -27,6 +27,19 @@ package struct ControlName: Hashable, Sendable {
     case number(Double, decimals: Int, unit: String)
     /// A value in words.
     case word(String)
+
+    /// The state in words; empty for none.
+    fileprivate var words: String {
+      switch self {
+      case .none: return ""
+      case .on(let isOn): return isOn ? "on" : "off"
+      case .marked(let word, let isMarked): return isMarked ? word : ""
+      case .word(let word): return word
+      case .number(let number, let decimals, let unit):
+        let text = DecimalText.text(number, decimals: decimals)
+        return unit.isEmpty ? text : "\(text) \(unit)"
+      }
+    }
   }
 
   /// The position of a control among several.
@@ -44,6 +57,7 @@ package struct ControlName: Hashable, Sendable {
   package var state: State
   /// The position among several controls; `nil` for none.
   package var place: Place?
+
   package init(_ title: String, detail: String = "", _ role: Role, _ state: State = .none) {
     self.title = title
     self.detail = detail
@@ -63,20 +77,5 @@ package struct ControlName: Hashable, Sendable {
     var words = [title, detail, role.rawValue, state.words]
     if let place { words.append("\(place.index + 1) of \(place.count)") }
     return words.filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-}
-
-extension ControlName.State {
-  /// The state in words; empty for none.
-  fileprivate var words: String {
-    switch self {
-    case .none: return ""
-    case .on(let isOn): return isOn ? "on" : "off"
-    case .marked(let word, let isMarked): return isMarked ? word : ""
-    case .word(let word): return word
-    case .number(let number, let decimals, let unit):
-      let text = DecimalText.text(number, decimals: decimals)
-      return unit.isEmpty ? text : "\(text) \(unit)"
-    }
   }
 }

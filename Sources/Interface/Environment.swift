@@ -96,9 +96,7 @@ package enum ImageStatus: Hashable, Sendable {
   case placeholder
   /// Fading in since a time, in seconds.
   case fadingIn(since: Double)
-}
 
-extension ImageStatus {
   /// The duration of the fade, in seconds.
   package static let fadeDuration = 0.25
 

@@ -21,8 +21,10 @@ package struct KeyChord: Hashable, Sendable {
   package init?(_ word: String) {
     var rest = word.lowercased().filter { $0 != " " }[...]
     var modifiers: DeviceEvent.Modifiers = []
-    while let (name, modifier) = Self.prefixes.first(where: { rest.hasPrefix($0.name) }) {
-      rest = rest.dropFirst(name.count)
+    while let (name, modifier) = Self.prefixes.first(where: {
+      rest.hasPrefix($0.name.lowercased() + "+")
+    }) {
+      rest = rest.dropFirst(name.count + 1)
       modifiers.insert(modifier)
     }
     guard let key = Self.characters[String(rest)] ?? Key(name: String(rest)), key.modifier == nil
@@ -32,10 +34,7 @@ package struct KeyChord: Hashable, Sendable {
 
   /// The chord in the list of keys.
   package var label: String {
-    var words: [String] = []
-    if modifiers.contains(.control) { words.append("Ctrl") }
-    if modifiers.contains(.alt) { words.append("Alt") }
-    if modifiers.contains(.shift) { words.append("Shift") }
+    var words = Self.prefixes.filter { modifiers.contains($0.modifier) }.map(\.name)
     let typed = Self.characters.first { $0.value == key }?.key
     let name = key.name
     words.append(typed ?? Self.titles[key] ?? name.prefix(1).uppercased() + name.dropFirst())
@@ -45,7 +44,7 @@ package struct KeyChord: Hashable, Sendable {
   private static let shifted: Set<Key> = [.plus, .question, .leftBrace, .rightBrace]
 
   private static let prefixes: [(name: String, modifier: DeviceEvent.Modifiers)] = [
-    ("ctrl+", .control), ("shift+", .shift), ("alt+", .alt),
+    ("Ctrl", .control), ("Alt", .alt), ("Shift", .shift),
   ]
 
   /// The keys that type a punctuation character.

@@ -17,10 +17,7 @@ package struct Viewport: Hashable, Sendable {
   /// The requested text scale, from 1/2 to 2; 1 by default.
   package var preferredTextScale = 1.0 {
     didSet {
-      let range = Self.textScales
-      let isNumber = preferredTextScale.isFinite
-      preferredTextScale =
-        isNumber ? min(range.upperBound, max(range.lowerBound, preferredTextScale)) : 1
+      preferredTextScale = Self.limited(textScale: preferredTextScale)
       fitText()
     }
   }
@@ -29,6 +26,12 @@ package struct Viewport: Hashable, Sendable {
 
   /// The range of the text scale.
   package static let textScales = 0.5...2.0
+
+  /// The nearest text scale in range; 1 for one that is not above 0 and finite.
+  static func limited(textScale: Double) -> Double {
+    guard textScale > 0, textScale.isFinite else { return 1 }
+    return min(textScales.upperBound, max(textScales.lowerBound, textScale))
+  }
 
   /// Makes a viewport; lengths and scales out of range become the nearest end, and a scale of NaN 1.
   package init(size: Size, scale: Double = 1, safeAreaTop: Double = 20) {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Controls in words")
 struct ControlNameTests {
-  @Test("a name reports what it is called, what it is, how it stands and where")
+  @Test("a name has the title, the role, the state and the position")
   func aNameReportsAll() {
     let marked = ControlName("Contact", detail: "Anthrax", .item, .marked("current track", true))
     #expect(marked.at(0, of: 14).words == "Contact, Anthrax, current track, 1 of 14")

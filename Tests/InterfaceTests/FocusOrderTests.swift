@@ -13,7 +13,7 @@ import Testing
     #expect(FocusOrder.index(among: Self.stretches, in: view, forward: false) == last)
   }
 
-  @Test("with none in view or further on it is the nearest, and without controls none")
+  @Test("with none in view or beyond, it is the nearest; without controls, none")
   func theNearest() {
     #expect(FocusOrder.index(among: Self.stretches, in: 90...120, forward: true) == 4)
     #expect(FocusOrder.index(among: Self.stretches, in: 90...120, forward: false) == 4)

@@ -20,7 +20,7 @@ import Testing
     #expect(!indicator.isFading(isAtRest: scroller.isAtRest, at: 2))
   }
 
-  @Test("at any time of any clock a thumb that does not fade has gone")
+  @Test("a thumb that does not fade is hidden at any time")
   func aThumbThatDoesNotFadeHasGone() {
     for start in [0, 1, 1e5, 2e9, 1e10] {
       for step in 0..<400 {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("a held thumb stays and is thicker")
+  @Test("a dragged thumb stays and is thicker")
   func aHeldThumbStaysAndIsThicker() {
     let viewport = Viewport(size: Size(width: 300, height: 400))
     let track = ScrollIndicator.track(in: viewport.size, below: 50)

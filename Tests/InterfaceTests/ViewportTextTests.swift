@@ -9,7 +9,7 @@ import Testing
     return viewport
   }
 
-  @Test("text of the usual size leaves every style and length as it is")
+  @Test("at a text scale of 1 no style or length changes")
   func theUsualSize() {
     let viewport = Self.viewport(1)
     for style in [TextStyle.largeTitle, .title, .headline, .body, .caption, .label] {
@@ -20,15 +20,15 @@ import Testing
     #expect(viewport.stripStyle == .label)
   }
 
-  @Test("a scale that is none is 1, and one beyond the range its end")
+  @Test("an invalid scale becomes 1, and one out of range the nearest end")
   func aScaleThatIsNone() {
     #expect(Self.viewport(.nan).preferredTextScale == 1)
     #expect(Self.viewport(.infinity).preferredTextScale == 1)
     #expect(Self.viewport(9).preferredTextScale == 2)
-    #expect(Self.viewport(0).preferredTextScale == 0.5)
+    #expect(Self.viewport(0).preferredTextScale == 1)
   }
 
-  @Test("a small window has space for a part of the requested text scale")
+  @Test("a small window limits the requested text scale")
   func aSmallWindow() {
     #expect(Self.viewport(2).textScale == 2)
     #expect(abs(Self.viewport(2, 320).textScale - 1.6) < 1e-9)
@@ -40,7 +40,7 @@ import Testing
     #expect(viewport.textScale == 2)
   }
 
-  @Test("what is large already grows less, and the strip's text only as far as the strip")
+  @Test("large text grows less, and the strip's text only as far as it fits")
   func whatIsLargeAlready() {
     let viewport = Self.viewport(2)
     #expect(viewport.text(.headline).size == 34)
@@ -49,7 +49,7 @@ import Testing
     #expect(viewport.stripStyle.lineHeight <= viewport.safeAreaTop)
   }
 
-  @Test("words that do not fit are written smaller, but no smaller than usual")
+  @Test("words that do not fit have a smaller size, but not below the style's own")
   func wordsThatDoNotFit() {
     let viewport = Self.viewport(2)
     let fitted = viewport.text(.control, fitting: "Few cells", in: 100)
