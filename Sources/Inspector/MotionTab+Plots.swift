@@ -129,7 +129,7 @@ extension MotionTab {
     let hasSpace = paper.area.rect.height > 60
     func line(_ height: Double, _ label: String, _ dash: PlotDash) {
       paper.area.displayGuide(
-        .y(height), label: hasSpace ? label : "", dash: dash, color: color, theme: theme,
+        at: height, label: hasSpace ? label : "", dash: dash, color: color, theme: theme,
         into: &list)
     }
     line(header.greatestHeight, "expanded", .dotted)
@@ -150,9 +150,7 @@ extension MotionTab {
       "Frame, ms", note, times.work, PlotStyle(.bars, colors[0]), in: frame, into: &list
     ) { $0.timing.work }
     for index in shown where samples[index].timing.missed > 0 {
-      area.displayGuide(
-        .x(samples[index].time - origin), dash: .solid, color: colors[4], theme: theme,
-        into: &list)
+      area.displayMark(at: samples[index].time - origin, colors[4], into: &list)
     }
   }
 
@@ -184,7 +182,7 @@ extension MotionTab {
     paper.displayGrid(into: &list)
     if let interval = times.interval.percentile(0.5) {
       paper.area.displayGuide(
-        .y(interval * 1000), dash: .dashed, color: Palette.of(theme).secondary, theme: theme,
+        at: interval * 1000, dash: .dashed, color: Palette.of(theme).secondary, theme: theme,
         into: &list)
     }
     trace(style, on: paper, into: &list) { number($0).map { $0 * 1000 } }

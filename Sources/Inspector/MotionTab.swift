@@ -124,9 +124,7 @@ struct MotionTab {
       left = word.maxX + gap
     }
   }
-}
 
-extension MotionTab {
   /// Appends the percentiles of durations side by side.
   func displayPercentiles(
     _ durations: DurationHistogram, in row: Rect, into list: inout DisplayList

@@ -97,40 +97,43 @@ package struct PlotArea: Hashable, Sendable {
     return start < end ? (start, end) : nil
   }
 
-  /// Appends a straight line with a label, where it is inside.
-  func displayGuide(
-    _ guide: PlotGuide, label: String = "", dash: PlotDash, color: Color, theme: Theme,
-    into list: inout DisplayList
-  ) {
-    guard !isEmpty else { return }
+  /// The frame of a line of one device pixel's height at a number of the y axis, or at the nearest end.
+  func level(at number: Double) -> Rect {
     let thin = 1 / scale
-    switch guide {
-    case .y(let number):
-      guard (0...1).contains(y.share(of: number)) else { return }
-      let top = min(rect.maxY - thin, max(rect.y, snapped(place(y: number))))
-      dash.forEachRun(from: 0, to: rect.width) { start, end in
-        list.fill(Rect(x: rect.x + start, y: top, width: end - start, height: thin), color)
-      }
-      append(label, theme, x: rect.x, below: top, into: &list)
-    case .x(let number):
-      guard (0...1).contains(x.share(of: number)) else { return }
-      let left = min(rect.maxX - thin, max(rect.x, snapped(place(x: number))))
-      dash.forEachRun(from: 0, to: rect.height) { start, end in
-        list.fill(Rect(x: left, y: rect.y + start, width: thin, height: end - start), color)
-      }
-      append(label, theme, x: left + 2, below: rect.y, into: &list)
-    }
+    return rect.line(
+      at: min(rect.maxY - thin, max(rect.y, snapped(place(y: number)))), height: thin)
   }
 
-  /// Appends the label of a guide, below it or where it does not fit there above it, in the colour
-  /// of text, which stands out from bands too.
-  private func append(
-    _ label: String, _ theme: Theme, x: Double, below y: Double, into list: inout DisplayList
+  /// The frame of a line of one device pixel's width at a number of the x axis, or at the nearest end.
+  func column(at number: Double) -> Rect {
+    let thin = 1 / scale
+    let left = min(rect.maxX - thin, max(rect.x, snapped(place(x: number))))
+    return Rect(x: left, y: rect.y, width: thin, height: rect.height)
+  }
+
+  /// Appends a horizontal line at a number of the y axis that is on the axis, with a label.
+  ///
+  /// The label is below the line, or above it if it does not fit there, in the colour of text, which
+  /// is readable on bands too.
+  func displayGuide(
+    at number: Double, label: String = "", dash: PlotDash, color: Color, theme: Theme,
+    into list: inout DisplayList
   ) {
+    guard !isEmpty, (0...1).contains(y.share(of: number)) else { return }
+    let guide = level(at: number)
+    dash.forEachRun(from: 0, to: rect.width) { start, end in
+      list.fill(
+        Rect(x: rect.x + start, y: guide.y, width: end - start, height: guide.height), color)
+    }
     let line = TextStyle.tick.lineHeight
-    guard !label.isEmpty, rect.height >= 2 * line, rect.maxX - x > 30 else { return }
-    let top = y + line + 1 <= rect.maxY ? y + 1 : y - line
-    let frame = Rect(x: x + 3, y: top, width: rect.maxX - x - 4, height: line)
+    guard !label.isEmpty, rect.height >= 2 * line, rect.maxX - rect.x > 30 else { return }
+    let top = guide.y + line + 1 <= rect.maxY ? guide.y + 1 : guide.y - line
+    let frame = Rect(x: rect.x + 3, y: top, width: rect.maxX - rect.x - 4, height: line)
     list.text(label, .tick, Palette.of(theme).primary, in: frame)
+  }
+
+  /// Appends a vertical line at a number of the x axis that is on the axis.
+  func displayMark(at number: Double, _ color: Color, into list: inout DisplayList) {
+    if !isEmpty, (0...1).contains(x.share(of: number)) { list.fill(column(at: number), color) }
   }
 }

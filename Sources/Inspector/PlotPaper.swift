@@ -19,7 +19,7 @@ package struct PlotPaper: Sendable {
   private static let characterWidth = 0.62
   private static let swatch = 16.0
 
-  /// Lays a plot out, and appends its ground, title and legend.
+  /// Lays a plot out, and appends its background, title and legend.
   ///
   /// - Parameters:
   ///   - frame: Its frame, in points.
@@ -72,21 +72,14 @@ package struct PlotPaper: Sendable {
   package func displayGrid(into list: inout DisplayList) {
     guard !area.isEmpty else { return }
     let rect = area.rect
-    let thin = 1 / area.scale
     let yTicks = PlotTicks(area.y, atMost: Self.intervals(rect.height - area.headroom, apart: 26))
     for index in 0..<yTicks.count {
-      let place = area.snapped(area.place(y: yTicks[index]))
-      let level = Rect(
-        x: rect.x, y: min(rect.maxY - thin, max(rect.y, place)), width: rect.width, height: thin)
-      let isZero = yTicks[index] == 0
-      list.fill(level, isZero ? palette.secondary.faded(by: 0.7) : palette.separator)
+      let color = yTicks[index] == 0 ? palette.secondary.faded(by: 0.7) : palette.separator
+      list.fill(area.level(at: yTicks[index]), color)
     }
     let xTicks = PlotTicks(area.x, atMost: Self.intervals(rect.width, apart: 44))
     for index in 0..<xTicks.count {
-      let place = area.snapped(area.place(x: xTicks[index]))
-      let line = Rect(
-        x: min(rect.maxX - thin, max(rect.x, place)), y: rect.y, width: thin, height: rect.height)
-      list.fill(line, palette.separator)
+      list.fill(area.column(at: xTicks[index]), palette.separator)
     }
     if hasYLabels { appendYLabels(yTicks, to: &list) }
     if hasXLabels { appendXLabels(xTicks, to: &list) }

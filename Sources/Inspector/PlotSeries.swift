@@ -104,11 +104,3 @@ package struct PlotBand: Hashable, Sendable {
     (self.from, self.to, self.label, self.color) = (from, to, label, color)
   }
 }
-
-/// The position of a straight line across a plot: a limit, a target or a time.
-enum PlotGuide: Hashable, Sendable {
-  /// A number of the y axis, for a horizontal line.
-  case y(Double)
-  /// A number of the x axis, for a vertical line.
-  case x(Double)
-}

@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test("the pointer is where it was reported last, with its button")
+  @Test("the pointer is at its last reported position, with its button")
   func thePointerIsWhereItWasReported() {
     #expect(
       contacts([.mouseDown(.left, x: 1, y: 1), .mouseMove(x: 4, y: 5)])

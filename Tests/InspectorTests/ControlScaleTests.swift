@@ -13,7 +13,7 @@ struct ControlScaleTests {
       ControlScale(0.001...1000, step: .logarithmic(perDecade: 20)),
     ]
 
-  @Test("a step up and a step down lead back to the same number, everywhere")
+  @Test("a step up and a step down return to the same number everywhere")
   func aStepUpAndAStepDownLeadBack() {
     for scale in Self.scales {
       var number = scale.range.lowerBound
@@ -37,7 +37,7 @@ struct ControlScaleTests {
     }
   }
 
-  @Test("nothing leads beyond the ends")
+  @Test("the focus does not move past the ends")
   func nothingLeadsBeyondTheEnds() {
     for scale in Self.scales {
       let (low, high) = (scale.range.lowerBound, scale.range.upperBound)
@@ -66,7 +66,7 @@ struct ControlScaleTests {
     #expect(wide.number(1.1, movedBy: -1) == 1)
   }
 
-  @Test("the share of a number leads back to it")
+  @Test("the number at the share of a number is that number")
   func theShareOfANumberLeadsBack() {
     for scale in Self.scales {
       for share in stride(from: 0, through: 1, by: 0.01) {

@@ -61,13 +61,13 @@ struct HeaderConstantsTests {
     }
   }
 
-  /// What the panel leaves out: the coast, which is a constant of the motion, a view that is left,
+  /// Properties without a constant: the coast, which belongs to the motion, a view that is left,
   /// the line's colour, and reduced motion, which has a key.
   private static let leftOut: Set<String> = [
     "deceleration", "hairlineColor", "reducesMotion", "resetShadowAfterTrackingScrollViewIsReset",
   ]
 
-  /// Properties that recordings know by other names.
+  /// Properties with other names in recordings.
   private static let recordedNames = [
     "canOverExtend": "stretches", "headerContentImportance": "returnDistance",
     "trackingScrollViewIsBeingScrubbed": "isScrubbing",
@@ -77,7 +77,7 @@ struct HeaderConstantsTests {
     "observesTrackingScrollViewScrollEvents": "isPassive", "sharedWithManyScrollViews": "isShared",
   ]
 
-  @Test("each stored property of a flexible header with an effect here has its constant")
+  @Test("each stored property of a flexible header with an effect in the program has a constant")
   func eachPropertyOfAFlexibleHeaderHasItsConstant() throws {
     let chosen = ["chosenMinimum": "minimumHeight", "chosenMaximum": "maximumHeight"]
     let mirror = Mirror(reflecting: FlexibleHeader.Configuration())

@@ -46,7 +46,7 @@ import Testing
     #expect(panel.tab == .motion)
   }
 
-  @Test("the tabs turn in a circle")
+  @Test("the next tab after the last is the first")
   func theTabsTurn() {
     var panel = Self.panel()
 

@@ -15,7 +15,7 @@ struct InspectorTuningTests {
     return inspector
   }
 
-  @Test("the list of constants fills the panel below the tabs, and receives input there")
+  @Test("the list of constants fills the panel below the tabs and receives its input")
   func theListFillsThePanelBelowTheTabs() throws {
     var inspector = inspector(.tuning)
     let panel = inspector.tuning

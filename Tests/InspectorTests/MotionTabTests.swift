@@ -44,7 +44,7 @@ import Testing
       let list = list(panel, at: Placement(dx: 100, dy: 50))
       #expect(list.isDrawable)
       for item in list.items {
-        // Words may be in a box that the clip cuts, numbers may not.
+        // The clip may cut the frame of words but not that of numbers.
         guard case .fill(let rect, 0, _) = item else { continue }
         #expect(rect.x >= 100 - 1e-9 && rect.maxX <= 100 + size.width + 0.5)
       }
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("without measured times and without a header the panel shows their absence")
+  @Test("without measured times and without a header the panel says so")
   func thePanelShowsWhatIsAbsent() {
     var panel = InspectorTests.panel(340, 800)
     panel.add(InspectorSample(time: 1))
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test("the trail of a released finger stays for a while, and requests the frame without it")
+  @Test("the trail of a released finger stays for a while, and requests a frame for its end")
   func theTrailOfAFingerDisappears() throws {
     var panel = Inspector()
     var sample = Samples.sample(0)

@@ -23,7 +23,7 @@ struct NumberTextTests {
     }
   }
 
-  @Test("a number is rounded to what its digits read as")
+  @Test("a rounded number is the nearest to its digits")
   func aNumberIsRoundedToItsDigits() {
     #expect(NumberText.rounded(0.30000000000000004, digits: 3) == 0.3)
     #expect(NumberText.rounded(19_952.6, digits: 3) == 20_000)

@@ -7,7 +7,7 @@ import Testing
 @testable import Inspector
 import TestSupport
 
-/// A list of constants, with the events of a user.
+/// A list of constants, driven by events.
 struct PanelHarness {
   var panel = TuningPanel(.init("ios", .ios))
   private(set) var requests: [TuningPanel.Request] = []

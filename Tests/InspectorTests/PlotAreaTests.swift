@@ -125,11 +125,10 @@ import Testing
           area.trace(PlotStyle(.line(.solid), red), count: 2, into: &list) {
             Point(x: Double($0), y: Double($0))
           }
-          for (guide, label) in [(PlotGuide.y(0.5), "limit"), (.x(0.5), "now")] {
-            area.displayGuide(
-              guide, label: label, dash: .dashed, color: red, theme: .dark, into: &list)
-            #expect(area.isEmpty || height < 30 || list.words.contains(label))
-          }
+          area.displayGuide(
+            at: 0.5, label: "limit", dash: .dashed, color: red, theme: .dark, into: &list)
+          #expect(area.isEmpty || height < 30 || list.words.contains("limit"))
+          area.displayMark(at: 0.5, red, into: &list)
           area.display(
             PlotBand(from: 0, to: 1, label: "T", color: red), theme: .dark, into: &list)
 

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("no two series look the same without their colours")
+  @Test("all series differ without their colours")
   func seriesAreDistinguishedWithoutColour() {
     let forms = Self.full([]).series.map(\.style.form)
 

@@ -4,7 +4,7 @@ import ScrollPhysics
 
 @testable import Inspector
 
-/// Frames of a list that is dragged, flung, bounces and settles, over and over, at 60 Hz.
+/// Frames of a list that is repeatedly dragged and flung, bounces and settles, at 60 Hz.
 enum Samples {
   static func sample(_ frame: Int) -> InspectorSample {
     let time = Double(frame) / 60

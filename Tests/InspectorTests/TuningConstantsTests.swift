@@ -6,7 +6,7 @@ import Testing
 
 @Suite("TuningConstants")
 struct TuningConstantsTests {
-  /// The presets, and one tuning more for each law that no preset has.
+  /// The presets, and another tuning for each law that no preset has.
   static let tunings: [Tuning] = {
     var tunings = Tuning.presetNames.compactMap(Tuning.preset(named:))
     for constant in TuningConstants.all where constant.label.isChoice {
@@ -82,7 +82,7 @@ struct TuningConstantsTests {
     }
   }
 
-  @Test("a scroller accepts any values, set in any order", arguments: 1...8)
+  @Test("a scroller accepts any values in any order", arguments: 1...8)
   func whateverIsSetAScrollerCanWorkWith(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var tuning = Tuning.ios
@@ -107,7 +107,7 @@ struct TuningConstantsTests {
 
   @Test("a constant reads what was set, and nothing else is changed")
   func aConstantReadsWhatWasSet() throws {
-    // What another constant bounds: a spring's start, and a gain.
+    // Constants limited by another one: a spring's start, and a gain.
     let bounded = ["Rate", "Frequency", "gain", "share"]
     for start in Self.tunings {
       for constant in TuningConstants.all {
@@ -152,7 +152,7 @@ struct TuningConstantsTests {
     }
   }
 
-  @Test("each constant is called and explained in one short line")
+  @Test("each constant has a short title and meaning")
   func eachConstantIsExplained() {
     for group in TuningConstants.groups {
       #expect(!group.constants.isEmpty)

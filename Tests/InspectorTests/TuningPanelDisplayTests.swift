@@ -77,7 +77,7 @@ struct TuningPanelDisplayTests {
     }
   }
 
-  @Test("no two values of a choice, and no title and its number, overlap")
+  @Test("neither two values of a choice nor a title and its number overlap")
   func nothingOverlaps() {
     for space in Self.spaces.prefix(4) {
       let panel = panel(space)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("TuningPanel, keys")
 struct TuningPanelKeysTests {
-  @Test("Tab leads through all controls in order, and out past the end")
+  @Test("Tab visits all controls in order and removes the focus past the end")
   func tabLeadsThroughAllControls() {
     var harness = PanelHarness()
     var met: [TuningPanel.Item] = []

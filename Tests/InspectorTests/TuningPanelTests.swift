@@ -188,7 +188,7 @@ struct TuningPanelTests {
     #expect(harness.panel.content.items.count == before)
   }
 
-  @Test("the user's presets follow those of the library, whose names they cannot have")
+  @Test("the user's presets follow the library's and cannot have their names")
   func presetsOfTheUserFollow() {
     var harness = PanelHarness()
     harness.panel.setUserPresets(
