@@ -178,9 +178,7 @@ extension Constant {
       })
     return [toggle] + constants.map { $0.at(path, key) }
   }
-}
 
-extension Constant {
   /// The constant as one of a whole that contains the owner at a path.
   func at<Whole>(_ path: Constant<Whole>.Path<Owner?>, _ prefix: String) -> Constant<Whole> {
     var label = label

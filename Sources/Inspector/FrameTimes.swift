@@ -1,6 +1,6 @@
 /// The measured durations of the frames that the inspector keeps.
 struct FrameTimes: Sendable {
-  // In one array, so that the panel is small to move.
+  // In an array, so that the panel is cheap to move.
   private var durations = [DurationHistogram](repeating: DurationHistogram(), count: 3)
   /// The number of missed frames.
   private(set) var missed = 0
@@ -92,7 +92,7 @@ package struct DurationHistogram: Sendable {
     return longest
   }
 
-  /// The step of a duration; `nil` of what is none.
+  /// The step of a duration; `nil` if it is negative or not finite.
   private static func step(of duration: Double) -> Int? {
     guard duration >= 0, duration.isFinite else { return nil }
     guard duration > shortest else { return 0 }

@@ -69,7 +69,8 @@ package struct Inspector: Sendable {
   /// Changes its size, in points, and the device pixels per point.
   package mutating func resize(to size: Size, scale: Double = 1, at time: Double = 0) {
     self.size = size
-    tuning.resize(to: tuningSize, scale: scale, at: time)
+    let list = Size(width: size.width, height: size.height - Self.barHeight)
+    tuning.resize(to: list, scale: scale, at: time)
   }
 
   /// Adds a frame.
@@ -183,11 +184,6 @@ extension Inspector {
 
   /// The height of the tab bar, in points.
   static let barHeight = 36.0
-
-  /// The size of the list of constants: all that is below the tabs.
-  private var tuningSize: Size {
-    Size(width: max(0, size.width), height: max(0, size.height - Self.barHeight))
-  }
 
   /// The frame of the plots, in the panel's coordinates.
   private var content: Rect {

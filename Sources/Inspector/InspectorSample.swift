@@ -2,27 +2,27 @@ import Canvas
 import Interface
 import ScrollPhysics
 
-/// All that the inspector shows of one frame; a number that is not finite is not drawn.
+/// The values of one frame; a number that is not finite is not drawn.
 package struct InspectorSample: Timed, Equatable, Sendable {
-  /// The moment that the frame shows, in seconds.
+  /// The time that the frame shows, in seconds.
   package var time: Double
-  /// How far the content is scrolled from its start, in points; negative while it is overscrolled.
+  /// The scroll distance from the start, in points; negative while overscrolled.
   package var offset = 0.0
-  /// The offset's rate, in points per second.
+  /// The velocity, in points per second.
   package var velocity = 0.0
-  /// How far the content is past its nearer end, in points, never negative.
+  /// The distance past the nearer end, in points, never negative.
   package var overscroll = 0.0
-  /// What the content does.
+  /// The phase of the motion.
   package var phase = MotionPhase.idle
-  /// The offset from the start at which it settles if nothing else happens.
+  /// The distance from the start at which it will settle, in points.
   package var landing = 0.0
-  /// What dragging devices report; `nil` while nothing is dragged.
+  /// The drag; `nil` while nothing is dragged.
   package var drag: Drag?
   /// The header; `nil` on a screen without one.
   package var header: HeaderSnapshot?
-  /// What touches the screen or the trackpad, up to six at once.
+  /// The contacts on the screen and the trackpad.
   package var contacts = InlineList<6, InspectorContact>()
-  /// What the frame loop has measured of it.
+  /// The measurements of the frame loop.
   package var timing = Timing()
 
   /// Makes a sample of content at rest at its start.
@@ -44,7 +44,7 @@ package struct InspectorSample: Timed, Equatable, Sendable {
     }
   }
 
-  /// What the frame loop has measured of the previous frame; `play` measures nothing.
+  /// The measurements of the previous frame by the frame loop; `play` measures nothing.
   package struct Timing: Hashable, Sendable {
     /// The duration of the work, in seconds.
     package var work: Double?
@@ -89,19 +89,18 @@ package struct InspectorContact: Hashable, Sendable {
   }
 }
 
-/// What the content does, as a plot shows it: a letter, a word and a colour.
+/// The phase of a motion, as a plot shows it: a letter, a word and a colour.
 ///
-/// The raw value is the word in a trace.
+/// The raw value is its name in a trace.
 package enum MotionPhase: String, Hashable, Sendable, CaseIterable {
-  /// It is at rest.
   case idle
-  /// It is dragged.
+  /// The content is dragged.
   case tracking
-  /// It coasts after a fling.
+  /// The content coasts after a fling.
   case decelerating
-  /// A spring brings it back to an edge.
+  /// A spring returns the content to an edge.
   case bouncing
-  /// It moves to a target.
+  /// The content moves to a target.
   case gliding
 
   /// The phases that have a band, allocated once.

@@ -1,4 +1,4 @@
-// The only file of the module that imports the C maths library; the rest speaks through it.
+// The only file of the module that imports the C maths library.
 import Glibc
 
 /// The functions of the C maths library that the module needs.

@@ -9,7 +9,7 @@ package protocol Timed {
 package struct TimedRing<Element: Timed> {
   private let capacity: Int
   private var elements: [Element] = []
-  /// The place of the next one once the ring is full.
+  /// The index of the oldest value once the ring is full.
   private var next = 0
 
   /// Makes an empty ring.
@@ -18,13 +18,12 @@ package struct TimedRing<Element: Timed> {
     elements.reserveCapacity(capacity)
   }
 
-  /// How many values there are.
   package var count: Int { elements.count }
 
   /// The newest value.
   package var last: Element? { count > 0 ? self[count - 1] : nil }
 
-  /// Adds a value; returns the one that it replaces, if any: that of the same time, or the oldest.
+  /// Adds a value; returns the one that it replaces, that of the same time or the oldest, if any.
   @discardableResult
   package mutating func add(_ element: Element) -> Element? {
     if let last, last.time == element.time {
@@ -55,7 +54,7 @@ package struct TimedRing<Element: Timed> {
     return place < elements.count ? place : place - elements.count
   }
 
-  /// The index of the first value that is not before a time; `count` where there is none.
+  /// The index of the first value that is not before a time; `count` if there is none.
   package func firstIndex(at time: Double) -> Int {
     (0..<count).partitioningIndex { self[$0].time >= time }
   }

@@ -28,7 +28,7 @@ extension TuningPanel {
     var depth: Double
   }
 
-  /// Handles an event in the panel's points; returns `false` for a key of no use here.
+  /// Handles an event in the panel's points; returns `false` for a key that it does not use.
   @discardableResult
   package mutating func handle(_ event: DeviceEvent) -> Bool {
     guard event.isFinite else { return true }
@@ -237,7 +237,7 @@ extension TuningPanel {
     return true
   }
 
-  /// More steps than anything has.
+  /// More steps than any control has.
   private static let toTheEnd = 100_000
 
   /// Moves the focus to a neighbour, or past an end removes it; returns whether there is a focus.

@@ -6,8 +6,8 @@ import ScrollPhysics
 
 /// The list of all constants of the tuning and of the inspected header, each with its control.
 ///
-/// It scrolls like every list of the program. It changes only its own values; what the scene and
-/// files are to do with them, it requests.
+/// It scrolls like every list of the program. It changes only its own values; changes of the scene
+/// and of files are requests.
 package struct TuningPanel: Sendable {
   /// A request of the panel.
   package enum Request: Sendable {
@@ -94,8 +94,9 @@ package struct TuningPanel: Sendable {
 
   /// Changes the size of the list, in points, and the device pixels per point.
   package mutating func resize(to size: Size, scale: Double, at time: Double) {
+    let size = Size(width: max(0, size.width), height: max(0, size.height))
     guard size != area.size || scale != scroller.configuration.pixelsPerPoint else { return }
-    area.size = Size(width: max(0, size.width), height: max(0, size.height))
+    area.size = size
     area.configureScroller(at: time, into: &actions) { $0.pixelsPerPoint = scale }
     layOut(at: time)
   }
@@ -107,7 +108,7 @@ package struct TuningPanel: Sendable {
     layOut(at: time)
   }
 
-  /// The tuning was saved under this name: resets lead back to it.
+  /// Adopts the name under which the tuning was saved; resets lead back to it.
   package mutating func didSave(as name: String) {
     presetName = name
     tuningSheet.begin(with: tuning)
