@@ -22,9 +22,9 @@ package struct SceneEntry: Sendable {
     make: @escaping @Sendable (SceneSetup) -> any Scene
   ) {
     self.name = name
-    self.title = title
-    self.source = source
-    self.summary = summary
+    self.title = LineText.bounded(title)
+    self.source = LineText.bounded(source)
+    self.summary = LineText.bounded(summary)
     self.images = images
     build = make
   }

@@ -35,7 +35,7 @@ package struct GalleryLayout: Hashable, Sendable {
   /// The average width of a character in the embedded face, rounded up, in ems.
   static let letterWidth = 0.5
 
-  package init(_ cards: [GalleryCard], in viewport: Viewport) {
+  package init(_ cards: [SceneEntry], in viewport: Viewport) {
     self.viewport = viewport
     count = cards.count
     let space = max(0, viewport.size.width - 2 * Spacing.medium)
@@ -111,21 +111,7 @@ package struct GalleryLayout: Hashable, Sendable {
   }
 }
 
-/// The texts of a card of the gallery.
-package struct GalleryCard: Hashable, Sendable {
-  package var title: String
-  package var source: String
-  package var summary: String
-  /// The key that opens the scene; `nil` after the ninth.
-  package var key: String?
-
-  init(_ entry: SceneEntry, place: Int) {
-    title = LineText.bounded(entry.title)
-    source = LineText.bounded(entry.source)
-    summary = LineText.bounded(entry.summary)
-    key = place < 9 ? "\(place + 1)" : nil
-  }
-
+extension SceneEntry {
   /// The summary in as few lines as possible of at most a number of characters, of about equal
   /// length; a longer word has its own line.
   package func summaryLines(of characters: Int) -> [String] {

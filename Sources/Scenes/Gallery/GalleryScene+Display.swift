@@ -59,7 +59,7 @@ extension GalleryScene {
     var line = inner.line(
       at: frame.y + layout.pictureHeight + Spacing.medium,
       height: viewport.text(.headline).lineHeight)
-    if let key = text.key {
+    if let key = Self.key(of: card) {
       let badge = Rect(
         x: inner.maxX - layout.badge, y: viewport.snapped(line.midY - layout.badge / 2),
         width: layout.badge, height: layout.badge)

@@ -12,8 +12,8 @@ package final class GalleryScene: InteractiveScene {
   package typealias Control = Int
 
   package let core: SceneCore
-  /// The texts of the cards, in the catalogue's order.
-  package let cards: [GalleryCard]
+  /// The scenes of the cards, in the catalogue's order.
+  package let cards: [SceneEntry]
   package private(set) var layout: GalleryLayout
   /// The offset of the page when the focus moved past the first or last card, in points.
   var passedEndAt: Double?
@@ -34,7 +34,7 @@ package final class GalleryScene: InteractiveScene {
   /// Makes the gallery at its start.
   package init(_ setup: SceneSetup, entries: [SceneEntry] = SceneCatalog.entries) {
     let (environment, viewport) = (setup.environment, setup.environment.viewport)
-    cards = entries.enumerated().map { GalleryCard($1, place: $0) }
+    cards = entries
     layout = GalleryLayout(cards, in: viewport)
     var header = FlexibleHeader.Configuration(
       minimumHeight: Self.barHeight(in: viewport),
@@ -194,6 +194,9 @@ extension GalleryScene {
     guard point.y >= edge else { return nil }
     return layout.card(at: Point(x: point.x, y: point.y + scroller.offset))
   }
+
+  /// The key that opens the scene of a card; `nil` after the ninth.
+  static func key(of card: Int) -> String? { card < 9 ? "\(card + 1)" : nil }
 
   /// Opens the scene of a card.
   package func activate(_ card: Int, at point: Point?, time: Double) { core.destination = card }

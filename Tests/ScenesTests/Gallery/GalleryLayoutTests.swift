@@ -8,11 +8,10 @@ import Testing
 @Suite("Layout of the gallery's cards")
 struct GalleryLayoutTests {
   static let cards = (0..<5).map { place in
-    GalleryCard(
-      SceneEntry(
-        name: "n\(place)", title: "Title \(place)", source: "Source",
-        summary: "A header that shifts, hides and returns, with every switch it has",
-        make: { AlbumScene.entry.make($0) }), place: place)
+    SceneEntry(
+      name: "n\(place)", title: "Title \(place)", source: "Source",
+      summary: "A header that shifts, hides and returns, with every switch it has",
+      make: { AlbumScene.entry.make($0) })
   }
 
   static func layout(_ width: Double, _ height: Double = 800) -> GalleryLayout {
@@ -41,12 +40,12 @@ struct GalleryLayoutTests {
         #expect(other.y > frame.y || (other.y == frame.y && other.x > frame.x))
       }
     }
-    // The block stands in the middle.
+    // The cards are centred.
     let right = frames.map(\.maxX).max() ?? 0
     expectNear(frames[0].x, width - right, within: 1.01)
   }
 
-  @Test("a place is that of the card there, and between the cards none")
+  @Test("a point has the card whose frame contains it, and between cards none")
   func aPlace() {
     let layout = Self.layout(1280)
     for card in 0..<5 {
@@ -57,7 +56,7 @@ struct GalleryLayoutTests {
     }
   }
 
-  @Test("a summary is broken between words, and nothing of it is lost")
+  @Test("a summary is broken between words and complete")
   func aSummary() {
     let card = Self.cards[0]
     for characters in [8, 20, 30, 50, 100] {
@@ -69,10 +68,9 @@ struct GalleryLayoutTests {
     #expect(Self.layout(240).summaryLines[0] > Self.layout(420).summaryLines[0])
   }
 
-  @Test("the lines of a summary are about equally long: none ends in a word alone")
+  @Test("the lines of a summary have about the same length")
   func theLinesOfASummary() {
-    for entry in SceneCatalog.entries {
-      let card = GalleryCard(entry, place: 0)
+    for card in SceneCatalog.entries {
       for characters in 34...60 {
         let lines = card.summaryLines(of: characters)
         let lengths = lines.map(\.count)
@@ -81,12 +79,11 @@ struct GalleryLayoutTests {
         #expect(difference <= longest + 1, "\(lines)")
       }
     }
-    let entry = AlbumScene.entry
-    let lines = GalleryCard(entry, place: 0).summaryLines(of: 48)
+    let lines = AlbumScene.entry.summaryLines(of: 48)
     #expect(lines == ["A cover that stretches,", "sinks and fades into a bar"])
   }
 
-  @Test("what does not fit is long enough for the large title to leave")
+  @Test("content that does not fit is long enough for the large title to leave")
   func whatDoesNotFit() {
     for height in stride(from: 320.0, through: 2200, by: 40) {
       let layout = Self.layout(1280, height)
@@ -98,12 +95,11 @@ struct GalleryLayoutTests {
 
   @Test("nine scenes have a key, the tenth has none")
   func nineKeys() {
-    let entry = AlbumScene.entry
-    #expect(GalleryCard(entry, place: 0).key == "1" && GalleryCard(entry, place: 8).key == "9")
-    #expect(GalleryCard(entry, place: 9).key == nil)
+    #expect(GalleryScene.key(of: 0) == "1" && GalleryScene.key(of: 8) == "9")
+    #expect(GalleryScene.key(of: 9) == nil)
   }
 
-  @Test("the frame of a small image covers the square corners of its screen")
+  @Test("the frame of a miniature covers the square corners of its screen")
   func theFrameCoversTheCorners() {
     let radius = GalleryLayout.radius
     #expect(GalleryScene.bezel >= radius * (2.0.squareRoot() - 1))

@@ -31,11 +31,13 @@ struct GallerySceneTests {
     let gallery = Self.gallery()
     #expect(gallery.cards.map(\.title) == SceneCatalog.entries.map(\.title))
     #expect(gallery.cards.map(\.source) == SceneCatalog.entries.map(\.source))
-    #expect(gallery.cards.map(\.key) == SceneCatalog.entries.indices.map { "\($0 + 1)" })
+    #expect(
+      gallery.cards.indices.map(GalleryScene.key)
+        == SceneCatalog.entries.indices.map { "\($0 + 1)" })
     #expect(gallery.miniatures.count == gallery.cards.count)
   }
 
-  @Test("at rest nothing moves, however long one waits")
+  @Test("at rest nothing moves at any later time")
   func atRestNothingMoves() {
     let gallery = Self.gallery()
     let before = Self.items(gallery)
@@ -46,7 +48,7 @@ struct GallerySceneTests {
     }
   }
 
-  @Test("what is seen depends on the offset alone, not on how it was reached")
+  @Test("the frame depends on the offset alone, not on previous ones")
   func whatIsSeenDependsOnThePlace() {
     var direct = Self.gallery()
     var winding = Self.gallery()
@@ -75,7 +77,7 @@ struct GallerySceneTests {
     }
   }
 
-  @Test("the header of a small image collapses and stretches with its travel")
+  @Test("the header of a miniature collapses and stretches with its scroll distance")
   func theHeaderOfASmallPicture() {
     var gallery = Self.gallery()
     let rest = gallery.miniatures[0].scene.header.height
@@ -108,7 +110,7 @@ struct GallerySceneTests {
     #expect(picture(after: [200]) != picture(after: [0]))
   }
 
-  @Test("a tap chooses the card below it, once; the bar and the gaps choose none")
+  @Test("a tap opens the card below it, once; bar and gaps open none")
   func aTapChooses() {
     var gallery = Self.gallery()
     let frame = gallery.shownFrame(of: 1)
@@ -127,7 +129,7 @@ struct GallerySceneTests {
     #expect(below == nil)
   }
 
-  @Test("Tab leads through the cards in order, into view, and past the end to none")
+  @Test("Tab visits the cards in order, scrolls them into view, and removes the focus past the end")
   func tabLeadsThroughTheCards() {
     let gallery = Self.gallery()
     for card in gallery.cards.indices {
@@ -152,7 +154,7 @@ struct GallerySceneTests {
     #expect(isLeft && !isLeftAgain && !gallery.hasFocus)
   }
 
-  @Test("from nothing Tab begins with the first card in view, and Shift with the last one")
+  @Test("without focus, Tab focuses the first card in view, Shift with Tab the last")
   func tabBeginsWithWhatIsInView() {
     var gallery = Self.gallery()
     Self.scroll(&gallery, by: gallery.scroller.maximumOffset - gallery.scroller.minimumOffset)
@@ -168,7 +170,7 @@ struct GallerySceneTests {
     _ = backward.key(.previous, at: backward.time)
     #expect(backward.focused == last && backward.scroller.restingOffset == offset)
 
-    // Past the end it goes on at the other one, but not after a scroll.
+    // Past an end the focus continues at the other one, but not after a scroll.
     _ = backward.key(.next, at: backward.time)
     var scrolled = backward.copy()
     _ = backward.key(.next, at: backward.time)
@@ -178,7 +180,7 @@ struct GallerySceneTests {
     #expect(scrolled.focused == first)
   }
 
-  @Test("scrolled under the resting pointer, another card is hovered, and none in between")
+  @Test("after scrolling under a resting pointer another card is hovered, and none during it")
   func scrolledUnderThePointer() {
     let gallery = Self.gallery()
     gallery.hover(at: Point(x: 210, y: 500))
@@ -190,7 +192,7 @@ struct GallerySceneTests {
     #expect(gallery.hovered != nil && gallery.hovered != before)
   }
 
-  @Test("hover, press and focus are seen on their card, each differently")
+  @Test("hover, press and focus each highlight their card differently")
   func hoverPressAndFocus() {
     let plain = Self.gallery()
     let middle = Point(x: 210, y: 300)
@@ -210,7 +212,7 @@ struct GallerySceneTests {
     #expect([hovered, pressed, focused].map(Self.items).allSatisfy { $0 == lists[0] })
   }
 
-  @Test("the bar's own title replaces the large one, never both")
+  @Test("the bar's title and the large one are never visible together")
   func theLargeTitle() {
     var gallery = Self.gallery()
     #expect(gallery.header.titleAlpha == 0)
@@ -225,7 +227,7 @@ struct GallerySceneTests {
     #expect(gallery.header.titleAlpha == 1)
   }
 
-  @Test("the title fades as the bar leaves, and is gone before the bar is (FH-65)")
+  @Test("the title fades out before the bar has left (FH-65)")
   func theTitleFades() {
     var last = 1.0
     for step in 0...20 {
@@ -241,8 +243,8 @@ struct GallerySceneTests {
     }
   }
 
-  @Test("a bar in transition keeps its progress while the page is scrolled, and is then free again")
-  func theBarKeepsItsPlaceOnTheWay() {
+  @Test("a bar in transition keeps its progress while the page scrolls, and is free afterwards")
+  func theBarKeepsItsProgress() {
     var gallery = Self.gallery()
     Self.scroll(&gallery, by: 300)
     gallery.changeEnvironment(at: 1) { $0.presence = 0.6 }
@@ -256,7 +258,7 @@ struct GallerySceneTests {
     #expect(gallery.header.top == 0)
   }
 
-  @Test("only the cards that are seen are drawn")
+  @Test("only the visible cards are drawn")
   func onlyTheCardsThatAreSeen() {
     let tall = Self.items(Self.gallery(420, 2400)).items.count
     #expect(Self.items(Self.gallery(420, 400)).items.count < tall)
@@ -282,7 +284,7 @@ struct GallerySceneTests {
     #expect(Self.items(gallery) == Self.items(Self.gallery(width, 700, scale: 2)))
   }
 
-  @Test("a bar that a key hides keeps moving where the window gets another size")
+  @Test("a bar hidden by a key keeps moving during a resize")
   func aBarThatAKeySendsOff() {
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
     let navigation = Navigation(at: "gallery", setup: setting)
@@ -306,7 +308,8 @@ struct GallerySceneTests {
       Self.scroll(&gallery, by: distance)
       // The text of the miniatures is checked with their scenes.
       let written = Set(
-        gallery.cards.flatMap { [$0.title, $0.source, $0.key ?? ""] }
+        gallery.cards.flatMap { [$0.title, $0.source] }
+          + gallery.cards.indices.compactMap(GalleryScene.key)
           + gallery.layout.summaries.joined() + [GalleryScene.title, gallery.statusText])
       let window = Rect(x: 0, y: 0, width: width, height: 860)
       let readings = ContrastMeter().readings(of: Self.items(gallery), in: window)
