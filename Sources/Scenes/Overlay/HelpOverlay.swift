@@ -57,8 +57,7 @@ package struct HelpOverlay: Hashable, Sendable {
 
   /// The window in the panel's points.
   private static func space(in viewport: Viewport) -> Viewport {
-    let zoom = zoom(in: viewport)
-    return zoom > 1 ? viewport.enlarged(by: zoom) : viewport
+    viewport.enlarged(by: zoom(in: viewport))
   }
 
   /// The overlay after a press: the next page of a list with a number of lines; `nil` after the last
