@@ -1,20 +1,12 @@
 import Canvas
 import Interface
 
-/// The kinds of content under the collapsing header.
+/// The kinds of content under the collapsing header; the raw value is the title in the switch.
 package enum CollapsingKind: String, Hashable, Sendable, CaseIterable {
   /// A row for each walk.
-  case list
+  case list = "List"
   /// A card for each walk, in columns.
-  case cards
-
-  /// The title in the switch.
-  var title: String {
-    switch self {
-    case .list: "List"
-    case .cards: "Cards"
-    }
-  }
+  case cards = "Cards"
 }
 
 /// The layout of the collapsing screen's content; y 0 is the content's top.

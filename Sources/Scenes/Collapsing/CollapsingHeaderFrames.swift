@@ -37,7 +37,7 @@ struct CollapsingHeaderFrames {
       let column = viewport.column
       line = viewport.text(.body)
       control = viewport.text(.control)
-      let words = CollapsingKind.allCases.map(\.title).joined(separator: " ")
+      let words = CollapsingKind.allCases.map(\.rawValue).joined(separator: " ")
       let half = column.width / 2 - 4 * Spacing.small
       segment = viewport.text(.captionBold, fitting: words, in: half)
       let taken = TextMeasure.width(of: words, style: segment) + 4 * Spacing.small
@@ -161,7 +161,7 @@ struct CollapsingHeaderFrames {
   private func width(ofSegment kind: CollapsingKind) -> Double {
     let isWide = viewport.size.width >= 320
     guard !isWide || viewport.textScale > 1 else { return 64 }
-    let word = TextMeasure.width(of: kind.title, style: styles.segment)
+    let word = TextMeasure.width(of: kind.rawValue, style: styles.segment)
     return max(isWide ? 64 : 0, word.rounded(.up) + 2 * Spacing.small)
   }
 }

@@ -117,7 +117,7 @@ extension CollapsingScene {
     case .details: return ControlName(showsDetails ? "Less" : "More", .button)
     case .kind(let kind):
       let all = CollapsingKind.allCases
-      return ControlName(kind.title, .tab, .marked("chosen", kind == self.kind))
+      return ControlName(kind.rawValue, .tab, .marked("chosen", kind == self.kind))
         .at(all.firstIndex(of: kind) ?? 0, of: all.count)
     case .walk(let number):
       guard Self.walks.indices.contains(number) else { return nil }

@@ -102,7 +102,7 @@ extension CollapsingScene {
       }
       outline(.kind(kind), in: frame, radius: radius, colors.text, into: &list)
       list.text(
-        kind.title, frames.styles.segment, isShown ? colors.background : colors.text, in: frame,
+        kind.rawValue, frames.styles.segment, isShown ? colors.background : colors.text, in: frame,
         .center
       )
     }

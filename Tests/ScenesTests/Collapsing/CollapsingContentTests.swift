@@ -14,7 +14,7 @@ struct CollapsingContentTests {
       kind: kind, count: count, in: Viewport(size: Size(width: width, height: 860)))
   }
 
-  @Test("it keeps 16 points from the sides and is no wider than a measure")
+  @Test("it has a margin of 16 points and a maximum width")
   func theColumn() {
     #expect(Self.content(.list).x == 16 && Self.content(.list).width == 388)
     #expect(Self.content(.list, width: 3840).width == 640)
@@ -44,7 +44,7 @@ struct CollapsingContentTests {
     }
   }
 
-  @Test("the walks between two heights are those whose frames touch them")
+  @Test("the walks between two heights are those whose frames intersect them")
   func theWalksInSight() {
     withEvery("kind", in: CollapsingKind.allCases, "start", in: [-500.0, 0, 71, 333, 9000]) {
       kind, start in
@@ -61,7 +61,7 @@ struct CollapsingContentTests {
     #expect(Self.content(.cards, count: 0).length.isFinite)
   }
 
-  @Test("a place shows the walk whose frame has it, and between the cards none")
+  @Test("a point has the walk whose frame contains it, and between cards none")
   func theWalkAtAPlace() {
     withEvery("kind", in: CollapsingKind.allCases) { kind in
       let content = Self.content(kind)

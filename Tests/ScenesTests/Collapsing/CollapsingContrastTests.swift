@@ -7,7 +7,7 @@ import Testing
 
 @testable import Scenes
 
-@Suite("Text on the collapsing screen")
+@Suite("Contrast on the collapsing screen")
 struct CollapsingContrastTests {
   private typealias SceneHarness = CollapsingSceneTests
 
@@ -27,7 +27,9 @@ struct CollapsingContrastTests {
     }
   }
 
-  @Test("texts have 4.5 to 1 and icons 3 to 1 wherever the content is", arguments: Theme.allCases)
+  @Test(
+    "texts have a contrast of 4.5 to 1 and icons of 3 to 1 at any offset", arguments: Theme.allCases
+  )
   func whereverTheContentIs(theme: Theme) {
     for kind in CollapsingKind.allCases {
       for distance in [-80.0, 0, 40, 90, 130, 136, 300] {
@@ -41,7 +43,7 @@ struct CollapsingContrastTests {
     }
   }
 
-  @Test("they have it under the pointer, pressed and focused", arguments: Theme.allCases)
+  @Test("texts have the contrast under the pointer, pressed and focused", arguments: Theme.allCases)
   func whereThereIsALight(theme: Theme) {
     for kind in CollapsingKind.allCases {
       for distance in [0.0, 136] {

@@ -38,7 +38,7 @@ struct CollapsingControlsTests {
     #expect(SceneHarness.scene(scrolledBy: 136).control(at: Point(x: 40, y: 42)) == nil)
   }
 
-  @Test("another kind of content leaves a header that is not collapsed where it is")
+  @Test("another kind of content does not move a header that is not collapsed")
   func theOffsetIsKept() {
     for distance in [0.0, 60, 135] {
       let scene = SceneHarness.scene(scrolledBy: distance)
@@ -66,7 +66,7 @@ struct CollapsingControlsTests {
     }
   }
 
-  @Test("a kind whose content is shorter is shown within its limits")
+  @Test("shorter content is shown within its limits")
   func withinTheLimits() {
     let scene = SceneHarness.scene()
     scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)
@@ -76,7 +76,7 @@ struct CollapsingControlsTests {
     }
   }
 
-  @Test("the focus visits every control, activates it, and leaves at the end")
+  @Test("Tab visits every control and removes the focus at the end, and a key activates each")
   func theFocus() {
     let scene = SceneHarness.scene()
     var seen: [CollapsingControl] = []
@@ -97,7 +97,7 @@ struct CollapsingControlsTests {
     #expect(scene.key(.activate, at: 0) == false)
   }
 
-  @Test("what is focused is in sight, clear of header and window edge")
+  @Test("the focused control is in view, below the header and inside the window")
   func theFocusIsInSight() {
     for kind in CollapsingKind.allCases {
       let scene = SceneHarness.scene()
@@ -115,7 +115,7 @@ struct CollapsingControlsTests {
     }
   }
 
-  @Test("under a bar the focus begins with what is seen, and details are brought back")
+  @Test("under a bar the first focus is in view, and the details scroll back into view")
   func theFocusUnderABar() {
     let scene = SceneHarness.scene(scrolledBy: 600)
     _ = scene.key(.next, at: 0)
@@ -161,7 +161,7 @@ struct CollapsingControlsTests {
     #expect(SceneHarness.items(pressed) == plain && SceneHarness.items(hovered) == plain)
   }
 
-  @Test("what scrolls under a resting pointer lights up")
+  @Test("a control that scrolls under a resting pointer is highlighted")
   func thePointerStays() {
     let scene = SceneHarness.scene()
     scene.hover(at: Point(x: 200, y: 500))
@@ -170,7 +170,7 @@ struct CollapsingControlsTests {
     #expect(scene.hovered != nil && scene.hovered != before)
   }
 
-  @Test("from nothing the focus begins in view, and the list stays", arguments: [500.0, 1e9])
+  @Test("the first focus is in view, and the list does not scroll", arguments: [500.0, 1e9])
   func theFocusBeginsInView(distance: Double) {
     for kind in CollapsingKind.allCases {
       let scene = SceneHarness.scene()
@@ -189,7 +189,7 @@ struct CollapsingControlsTests {
     }
   }
 
-  @Test("More cannot be tapped while it is faint")
+  @Test("a faint More button cannot be tapped")
   func aFaintButton() {
     for distance in stride(from: 0.0, through: 136, by: 2) {
       let scene = SceneHarness.scene(scrolledBy: distance)
@@ -199,7 +199,7 @@ struct CollapsingControlsTests {
     }
   }
 
-  @Test("nothing lights up under a pointer while the content moves")
+  @Test("nothing is highlighted under a pointer while the content moves")
   func noLightInMotion() {
     let scene = SceneHarness.scene()
     scene.hover(at: Point(x: 200, y: 500))

@@ -42,7 +42,7 @@ struct CollapsingHeaderFramesTests {
     }
   }
 
-  @Test("the same few glyphs are drawn over and over", arguments: [1, 2])
+  @Test("few sizes of glyphs are drawn", arguments: [1, 2])
   func fewSizes(scale: Double) {
     let sizes = stride(from: 0.0, through: 1, by: 0.001).map {
       CollapsingHeaderFrames.titleStyle(at: $0, scale: scale).size
@@ -50,7 +50,7 @@ struct CollapsingHeaderFramesTests {
     #expect(Set(sizes).count <= 23 * Int(scale))
   }
 
-  @Test("what moves up with the header is gone before it touches the title")
+  @Test("items that move up with the header fade out before they touch the title")
   func nothingTouchesTheTitle() {
     withEvery("distance", in: stride(from: 0.0, through: 140, by: 0.5)) { distance in
       let frames = Self.frames(scrolledBy: distance)
@@ -67,7 +67,7 @@ struct CollapsingHeaderFramesTests {
     #expect(bar.detailsAlpha == 0)
   }
 
-  @Test("the switch stays at the bottom, whole in the bar, clear of title and strip")
+  @Test("the switch is at the bottom, inside the bar, beside the title and below the strip")
   func theSwitch() {
     withEvery("width", in: [240.0, 319, 320, 420, 3840], "distance", in: [0.0, 70, 136, 400]) {
       width, distance in
@@ -85,7 +85,7 @@ struct CollapsingHeaderFramesTests {
     #expect(Self.frames(scrolledBy: 0, strip: strip).segment(.list).height == 0)
   }
 
-  @Test("the text asks for its lines, the title, the bar and the strip")
+  @Test("the needed height includes the lines, the title, the bar and the strip")
   func theAskedHeight() {
     let one = CollapsingHeaderFrames.neededHeight(lineCount: 1, barHeight: 44, strip: 20)
     let four = CollapsingHeaderFrames.neededHeight(lineCount: 4, barHeight: 44, strip: 20)
@@ -105,11 +105,11 @@ struct CollapsingHeaderFramesTests {
     #expect(Self.frames(scrolledBy: 0).alpha(ofLine: 1) == 1)
   }
 
-  @Test("on a narrow window each word of the switch has the same space on both sides")
+  @Test("in a narrow window each title of the switch has the same margin on both sides")
   func roomInTheSwitch() {
     let frames = Self.frames(scrolledBy: 0, width: 240)
     let space = CollapsingKind.allCases.map {
-      frames.segment($0).width - TextMeasure.width(of: $0.title, style: .captionBold)
+      frames.segment($0).width - TextMeasure.width(of: $0.rawValue, style: .captionBold)
     }
     for space in space { #expect(space >= 16 && space < 17) }
   }

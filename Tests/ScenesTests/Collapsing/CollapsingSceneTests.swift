@@ -16,14 +16,14 @@ struct CollapsingSceneTests {
       viewport: Viewport(size: Size(width: width, height: height), scale: scale), theme: theme)
   }
 
-  /// The scene with its content scrolled by a distance from its rest; negative overscrolled.
+  /// The scene scrolled by a distance from its start; a negative distance is an overscroll.
   static func scene(
     scrolledBy distance: Double, width: Double = 420, scale: Double = 1, theme: Theme = .light
   ) -> CollapsingScene {
     let scene = scene(width: width, scale: scale, theme: theme)
     if distance < 0 {
       scene.scroller.beginDrag(.touch, at: 0)
-      // What a finger must drag, so that the band gives as much.
+      // The drag that results in this overscroll.
       var (low, high) = (0.0, 4000.0)
       for _ in 0..<80 {
         let middle = (low + high) / 2
@@ -142,7 +142,7 @@ struct CollapsingSceneTests {
     }
   }
 
-  @Test("a text that needs more space makes the header higher")
+  @Test("text that needs more space makes the header higher")
   func asHighAsItsContentAsks() {
     #expect(Self.scene().shape.expandedHeight == 200)
     let narrow = Self.scene(width: 240)
@@ -214,7 +214,7 @@ struct CollapsingSceneTests {
     }
   }
 
-  @Test("content under the bar stays where it is when the header's text grows")
+  @Test("content under the bar keeps its offset when the header's text grows")
   func theDetailsUnderABar() {
     let scene = Self.scene(scrolledBy: 500)
     let offset = scene.scroller.offset
@@ -224,7 +224,7 @@ struct CollapsingSceneTests {
     #expect(scene.layout.isCollapsed)
   }
 
-  @Test("with reduced motion the header is higher at once")
+  @Test("with reduced motion the header grows at once")
   func reducedMotion() {
     let scene = Self.scene()
     scene.changeEnvironment { $0.reducesMotion = true }
@@ -266,7 +266,7 @@ struct CollapsingSceneTests {
     }
   }
 
-  @Test("in a bar of any height the switch is drawn with none below 0")
+  @Test("in a bar of any height no part of the switch has a negative size")
   func theSwitchInALowBar() {
     withEvery("height", in: [0.0, 8.5, 9, 10, 11, 12, 14, 20, 60], "focus", in: [false, true]) {
       height, hasFocus in
@@ -297,7 +297,7 @@ struct CollapsingSceneTests {
 }
 
 extension DisplayList.Item {
-  /// Whether everything in it can be drawn.
+  /// Whether all items can be drawn.
   var isFinite: Bool {
     switch self {
     case .fill(let frame, let radius, _): frame.isDrawable && radius.isFinite

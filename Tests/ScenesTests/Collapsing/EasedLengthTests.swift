@@ -15,7 +15,7 @@ struct EasedLengthTests {
     #expect(length.length(at: 3) == 260 && !length.isMoving(at: 3))
   }
 
-  @Test("it neither turns back nor overshoots")
+  @Test("it neither reverses nor overshoots")
   func itIsMonotone() {
     var length = EasedLength(200)
     length.aim(at: 260, at: 0)
@@ -27,7 +27,7 @@ struct EasedLengthTests {
     }
   }
 
-  @Test("turned back half-way it does not jump")
+  @Test("it does not jump when it is reversed half-way")
   func turnedBack() {
     var length = EasedLength(200)
     length.aim(at: 260, at: 0)

@@ -9,7 +9,7 @@ import Testing
 struct TextMeasureTests {
   private let text = CollapsingScene.summary + " " + CollapsingScene.details
 
-  @Test("lines fit their width and hold the words in their order")
+  @Test("lines fit their width and contain the words in their order")
   func linesFit() {
     withEvery("width", in: stride(from: 120.0, through: 700, by: 20)) { width in
       let lines = TextMeasure.lines(of: text, style: .body, width: width)
@@ -29,7 +29,7 @@ struct TextMeasureTests {
     #expect(last == 1)
   }
 
-  @Test("a word that is wider than the line has one of its own")
+  @Test("a word wider than the line has its own line")
   func aLongWord() {
     #expect(
       TextMeasure.lines(of: "a harbourmaster b", style: .body, width: 30)
@@ -47,7 +47,7 @@ struct TextMeasureTests {
     #expect(bold > small)
   }
 
-  @Test("even lines are as many, hold the same words, and none is left with a word or two")
+  @Test("even lines have the same number and the same words, and no line is short")
   func evenLines() {
     withEvery("width", in: stride(from: 200.0, through: 700, by: 20)) { width in
       for text in [CollapsingScene.summary, CollapsingScene.details] {
