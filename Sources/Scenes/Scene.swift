@@ -73,13 +73,6 @@ package protocol InteractiveScene: Scene {
   func drag(_ event: SliderDrag, at time: Double) -> Bool
 }
 
-extension Scene {
-  /// The scene if it has controls.
-  package var interactive: (any InteractiveScene)? { self as? any InteractiveScene }
-  /// The scene if it has pages side by side.
-  package var paged: MaterialScene? { self as? MaterialScene }
-}
-
 /// The texts of the toast for a scene with the defect of its source fixed, and as in the source.
 package typealias SceneVariants = (fixed: String, source: String)
 
@@ -163,6 +156,11 @@ extension InteractiveScene {
 }
 
 extension Scene {
+  /// The scene if it has controls.
+  package var interactive: (any InteractiveScene)? { self as? any InteractiveScene }
+  /// The scene if it has pages side by side.
+  package var paged: MaterialScene? { self as? MaterialScene }
+
   package var environment: Environment { core.environment }
   package var viewport: Viewport { core.environment.viewport }
   /// A scene in the same state, independent of this one.

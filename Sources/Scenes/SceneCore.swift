@@ -51,16 +51,12 @@ package final class SceneCore {
     resolveColors()
   }
 
-  package init(copying other: SceneCore) {
-    (environment, theme, palette, time) = (
-      other.environment, other.theme, other.palette, other.time
-    )
-    (pressed, focused, pointer, dragged) = (
-      other.pressed, other.focused, other.pointer, other.dragged
-    )
-    (destination, list) = (other.destination, other.list)
-    (ownPalette, preferredTheme) = (other.ownPalette, other.preferredTheme)
-    unreadActions.reserveCapacity(8)
+  package convenience init(copying other: SceneCore) {
+    self.init(
+      other.environment, list: other.list, palette: other.ownPalette,
+      preferredTheme: other.preferredTheme, at: other.time)
+    (pressed, focused, pointer) = (other.pressed, other.focused, other.pointer)
+    (dragged, destination) = (other.dragged, other.destination)
   }
 
   private func resolveColors() {

@@ -260,9 +260,7 @@ package final class AlbumScene: InteractiveScene {
     let distance = list.distance
     guard distance > 0 else { return nil }
     let layout = layout(of: album)
-    let covered =
-      coveredHeight + (hasDiscs ? layout.headingHeight : 0)
-    let rows = layout.visibleRows(at: distance + covered)
+    let rows = layout.visibleRows(at: distance + regions.pageOverlap)
     guard let row = rows.first, layout.rowFrame(row).y < distance + viewport.size.height else {
       return nil
     }

@@ -21,12 +21,9 @@ package struct HeaderColors: Hashable, Sendable {
   private static let leastLightness = 0.30
   /// The lightness in OKLab above which a light header would look white.
   private static let greatestLightness = 0.96
+}
 
-  package init(top: Color, bottom: Color) {
-    self.top = top
-    self.bottom = bottom
-  }
-
+extension HeaderColors {
   /// The header colours of a palette.
   package init(_ palette: Palette) {
     self.init(top: palette.headerTop, bottom: palette.headerBottom)
@@ -242,13 +239,10 @@ struct ColorGroups {
   /// The mean of the group with the highest score, the first of equal ones.
   var mostDistinctive: OKLab? {
     let total = weights.reduce(0, +)
-    guard total > 0 else { return nil }
-    var best: (score: Double, middle: OKLab)?
-    for (middle, weight) in zip(middles, weights) where weight > 0 {
-      let score = Self.score(middle, share: weight / total)
-      if best.map({ score > $0.score }) ?? true { best = (score, middle) }
+    let scores = zip(middles, weights).map { Self.score($0, share: total > 0 ? $1 / total : 0) }
+    return scores.indices.max { scores[$0] < scores[$1] }.flatMap {
+      scores[$0] > 0 ? middles[$0] : nil
     }
-    return best?.middle
   }
 
   /// The score of a group, tuned by eye: half a cover of grey loses to a tenth of a saturated
@@ -260,11 +254,8 @@ struct ColorGroups {
   }
 
   private func nearest(to place: OKLab) -> Int {
-    var (found, least) = (0, Double.infinity)
-    for index in middles.indices {
-      let distance = place.squaredDistance(to: middles[index])
-      if distance < least { (found, least) = (index, distance) }
-    }
-    return found
+    middles.indices.min {
+      place.squaredDistance(to: middles[$0]) < place.squaredDistance(to: middles[$1])
+    } ?? 0
   }
 }

@@ -105,6 +105,7 @@ package final class StretchyScene: InteractiveScene {
 
   /// The rule of the first header.
   package var headerModel: HeaderModel { .stretchy(stretch) }
+
   package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
     advance(to: time)
     var model = HeaderModel.stretchy(stretch)
