@@ -14,7 +14,7 @@ import Testing
     [Palette.of(theme), Palette.material(theme)].flatMap { [$0.background, $0.surface] }
   }
 
-  @Test("the usual appearance leaves every palette as it is")
+  @Test("the default appearance does not change palettes")
   func theUsualAppearanceLeavesEveryPalette() {
     for theme in Theme.allCases {
       for palette in [Palette.of(theme), .material(theme)] {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("an accent becomes the tint, as it can be read on each ground", arguments: accents)
+  @Test("an accent becomes a tint that is readable on each background", arguments: accents)
   func anAccentBecomesTheTint(accent: Color) {
     for contrast in Appearance.Contrast.allCases {
       let appearance = Appearance(contrast: contrast, accent: accent)
@@ -38,13 +38,13 @@ import Testing
     }
   }
 
-  @Test("an accent that can be read stays as it is")
+  @Test("a readable accent does not change")
   func anAccentThatCanBeReadStays() {
     let accent = Color(0x1A1A80)
     #expect(Appearance(accent: accent).palette(.light, .light).tint == accent)
   }
 
-  @Test("at high contrast text stands out by 7 to 1, and lines are seen")
+  @Test("at high contrast text has 7 to 1, and lines are visible")
   func atHighContrastWritingStandsOut() {
     for theme in Theme.allCases {
       for base in [Palette.of(theme), .material(theme)] {
@@ -59,12 +59,12 @@ import Testing
     }
   }
 
-  @Test("a text scale that is no factor is 1", arguments: [0, -1, .nan, .infinity])
+  @Test("an invalid text scale becomes 1", arguments: [0, -1, .nan, .infinity])
   func aFactorThatIsNoneIsOne(factor: Double) {
     #expect(Appearance(textScale: factor).textScale == 1)
   }
 
-  @Test("all screens take on an appearance, those that are there and those made later")
+  @Test("an appearance applies to existing screens and to later ones")
   func allScreensTakeOnAnAppearance() {
     let appearance = Appearance(accent: Color(0xFF8800))
     var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))

@@ -2,7 +2,7 @@ import Canvas
 import TestSupport
 import Testing
 
-/// The meter that checks the scenes is checked with figures of its own.
+/// Tests of the meter that checks the scenes.
 @Suite struct ContrastMeterTests {
   static let window = Rect(x: 0, y: 0, width: 400, height: 200)
   static let box = Rect(x: 20, y: 20, width: 300, height: 24)
@@ -23,7 +23,7 @@ import Testing
     ratios.count == 1 && isNear(ratios.first ?? 0, expected, within: 0.05)
   }
 
-  @Test("known pairs of colours have the ratios that WCAG gives them")
+  @Test("known pairs of colours have the ratios of WCAG")
   func knownPairs() {
     let pairs: [(UInt32, UInt32, Double)] = [
       (0x000000, 0xFFFFFF, 21), (0x777777, 0xFFFFFF, 4.48), (0x767676, 0xFFFFFF, 4.54),
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("text is measured over what lies below it, and not over what does not")
+  @Test("text is measured over the items below it only")
   func writingIsMeasuredOverWhatLiesBeneath() {
     let white = DisplayList.Item.fill(Self.window, radius: 0, .white)
     let black = DisplayList.Item.fill(Self.window, radius: 0, .black)
@@ -47,7 +47,7 @@ import Testing
     #expect(Self.isOnly(Self.ratios([white, beside, Self.text(.black)]), 21))
   }
 
-  @Test("a veil and a faded colour are blended before they are measured")
+  @Test("a translucent shade and a faded colour are blended before the measurement")
   func veilsAreBlended() {
     let white = DisplayList.Item.fill(Self.window, radius: 0, .white)
     let veil = DisplayList.Item.fill(Self.window, radius: 0, .black.faded(by: 0.5))
@@ -68,14 +68,14 @@ import Testing
       Rect(x: 0, y: 0, width: 400, height: 64), top: .white, bottom: .black)
     let ratio = try #require(Self.ratios([blend, Self.text(.white)]).first)
 
-    // The text of 16 points is from 24 to 40; the first row looked at is a sixth below.
+    // The text of 16 points is from 24 to 40; the first checked row is a sixth below.
     let share = (24 + 16.0 / 6) / 64
     let ground = UInt32((255 * (1 - share)).rounded())
     let worst = Shade(Color(ground << 16 | ground << 8 | ground))
     #expect(isNear(ratio, worst.contrast(with: Shade(.white)), within: 0.02))
   }
 
-  @Test("an image is as light and as dark as it may be")
+  @Test("an image is measured at its lightest and its darkest")
   func aPictureIsAsItMayBe() {
     let image = DisplayList.Item.image(.cover, Self.window, radius: 0, opacity: 1)
     let known = ContrastMeter(
@@ -91,7 +91,7 @@ import Testing
     #expect(Self.isOnly(Self.ratios([image, right], known), better))
   }
 
-  @Test("a shadow counts where it makes things worse")
+  @Test("a shadow counts if it lowers the contrast")
   func aShadowCountsWhereItIsWorse() throws {
     let white = DisplayList.Item.fill(Self.window, radius: 0, .white)
     let shadow = DisplayList.Item.shadow(Self.box, radius: 0, blur: 4, .black.faded(by: 0.5))
@@ -100,7 +100,7 @@ import Testing
     #expect(Self.isOnly(Self.ratios([shadow, Self.text(.white)]), 21))
   }
 
-  @Test("clips and round corners bound what is below and what is seen")
+  @Test("clips and round corners limit what covers and what is visible")
   func clipsAndCornersBound() {
     let white = DisplayList.Item.fill(Self.window, radius: 0, .white)
     let black = DisplayList.Item.fill(Self.window, radius: 0, .black)
@@ -116,7 +116,7 @@ import Testing
     #expect(Self.isOnly(Self.ratios([white, disc, corner]), 21))
   }
 
-  @Test("what is covered counts for nothing")
+  @Test("covered items are not counted")
   func whatIsCoveredCountsForNothing() {
     let white = DisplayList.Item.fill(Self.window, radius: 0, .white)
     let left = DisplayList.Item.fill(Rect(x: 0, y: 0, width: 60, height: 200), radius: 0, .black)
@@ -125,7 +125,7 @@ import Testing
     #expect(Self.isOnly(Self.ratios([white, left, Self.text(.black), left]), 21))
   }
 
-  @Test("icons are measured as text is, and distinguished")
+  @Test("icons are measured like text, and told apart")
   func iconsAreMeasured() {
     var list = DisplayList()
     list.append(.fill(Self.window, radius: 0, .white))
@@ -137,7 +137,7 @@ import Testing
       readings.allSatisfy { $0.isIcon && $0.size == 24 && isNear($0.ratio, 21, within: 1e-9) })
   }
 
-  @Test("a line of right-to-left text is looked for at the right edge")
+  @Test("a line of right-to-left text is at the right edge")
   func rightToLeftLines() {
     let style = TextStyle(size: 10, weight: .regular)
     let frame = Rect(x: 0, y: 0, width: 200, height: 20)

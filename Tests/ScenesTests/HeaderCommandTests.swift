@@ -13,7 +13,7 @@ struct HeaderCommandTests {
     [GalleryScene.name] + SetupTests.flexible.filter(SceneCatalog.names.contains)
   static let rules = SettlingRule.allCases
 
-  /// A list with a header of 148 points at rest and 76 at least, 20 of them a strip that stays.
+  /// A list with a header from 76 to 148 points high, 20 of them a strip that stays.
   private func list(
     _ behavior: ShiftBehavior = .enabled, rule: SettlingRule = .projected
   ) -> ScrollArea {
@@ -86,7 +86,7 @@ struct HeaderCommandTests {
     }
   }
 
-  @Test("pressed again while it moves, the key turns the header round", arguments: scenes)
+  @Test("the key pressed again during the motion reverses it", arguments: scenes)
   func theKeyTurnsTheHeaderRound(name: String) throws {
     var scene = try scene(name, .hideable, .projected)
     #expect(scene.perform(.toggleHeader, at: 0) == "Header hidden")
@@ -97,7 +97,7 @@ struct HeaderCommandTests {
     #expect(scene.header.shift == 0)
   }
 
-  @Test("a hidden header is shown by the key, also while a fling will bring it back")
+  @Test("the key shows a hidden header, also while a fling would return it")
   func aFlingThatWillShowIt() {
     var (found, actions) = (0, [ScrollAction]())
     for step in stride(from: 5.0, to: 30, by: 0.5) {

@@ -2,7 +2,7 @@ import Canvas
 import TestSupport
 import Testing
 
-/// What compares the display lists of the scenes is pressed to lists of its own.
+/// Tests of the comparison of display lists.
 @Suite struct OutlineTests {
   static let window = Rect(x: 0, y: 0, width: 200, height: 100)
 
@@ -19,7 +19,7 @@ import Testing
         in: Rect(x: 0, y: y, width: 100, height: 20)))
   }
 
-  @Test("two lists differ where an item, a place or a colour does, and by no less than is let pass")
+  @Test("two lists differ if an item, a place or a colour differs by more than the tolerance")
   func twoListsDiffer() {
     let first = Self.list(.fill(Self.window, radius: 0, .white), Self.line("A", y: 0))
     let moved = Self.list(.fill(Self.window, radius: 0, .white), Self.line("A", y: 1e-7))
@@ -34,7 +34,7 @@ import Testing
       Self.list(Self.line("A", y: 0)).difference(from: Self.list(Self.line("B", y: 0))) != nil)
   }
 
-  @Test("what a painter cannot draw is reported")
+  @Test("items that a painter cannot draw are reported")
   func whatCannotBeDrawnIsReported() {
     let wrong: [DisplayList.Item] = [
       .fill(Rect(x: 0, y: 0, width: -1, height: 1), radius: 0, .white),
@@ -53,7 +53,7 @@ import Testing
     #expect(!Self.list(.popClip, .pushClip(Self.window)).hasBalancedClips)
   }
 
-  @Test("a line over the text of another is reported, but for one that is covered or beside it")
+  @Test("a line over another text is reported, unless it is covered or beside it")
   func aLineInAnother() {
     let cover = DisplayList.Item.fill(Self.window, radius: 0, .white)
     func crowded(_ items: DisplayList.Item...) -> Int {

@@ -22,7 +22,7 @@ import TestSupport
     return scene
   }
 
-  /// What a scene shows that keeps what was laid out, and one that has laid out nothing.
+  /// Compares a scene that keeps its layout with one that lays out anew.
   private static func shown(_ scene: AlbumScene) -> (kept: DisplayList, anew: DisplayList) {
     let anew = scene.copy()
     var lists = (kept: DisplayList(), anew: DisplayList())

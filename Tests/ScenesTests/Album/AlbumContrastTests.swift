@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scenes
 
-/// The album's text and icons against what lies behind them, whatever the cover is.
+/// The contrast of the album's text and icons, with any cover.
 @Suite struct AlbumContrastTests {
   static let size = Size(width: 420, height: 700)
 
@@ -40,12 +40,14 @@ import Testing
     }
   }
 
-  /// Whether a text is fading in: the bar's title, before it is all there.
+  /// Whether a text is fading in: the bar's title before it is opaque.
   static func isComing(_ color: Color) -> Bool {
     color.alpha < 1 && [Color.white, .black].contains(Color(color.rgb))
   }
 
-  @Test("texts have 4.5 to 1 and icons 3 to 1 wherever the list is", arguments: Theme.allCases)
+  @Test(
+    "texts have a contrast of 4.5 to 1 and icons of 3 to 1 at any offset", arguments: Theme.allCases
+  )
   func whereverTheListIs(theme: Theme) {
     for distance in stride(from: -120.0, through: 500, by: 20) {
       Self.check(Self.scene(theme, at: distance), "\(theme) at \(distance)")
@@ -79,7 +81,9 @@ import Testing
     }
   }
 
-  @Test("they have it in the menu, under the pointer and while pressed", arguments: Theme.allCases)
+  @Test(
+    "texts in the menu have the contrast, also under the pointer and pressed",
+    arguments: Theme.allCases)
   func whereThereIsALight(theme: Theme) {
     let scene = Self.scene(theme, at: 0)
     for row in 0..<3 {

@@ -11,14 +11,14 @@ import Testing
       reachesEdge: reachesEdge)
   }
 
-  @Test("without a tint the header blends one colour into the other")
+  @Test("without a tint the header is one gradient")
   func withoutATint() {
     #expect(Self.paint(0).color(at: 0) == Color(0xC86432))
     #expect(Self.paint(0).color(at: 0.5) == Color(0x643219))
     #expect(Self.paint(0).color(at: 1) == .black)
   }
 
-  @Test("the tint covers all of a header with a round edge, and leaves a soft one (SK-10)")
+  @Test("the tint covers all of a header with a round edge, but not a soft edge (SK-10)")
   func theTintCovers() {
     #expect(Self.paint(1, reachesEdge: true).color(at: 1) == Color(0xC86432))
     #expect(Self.paint(0.5, reachesEdge: true).color(at: 1) == Color(0x643219))
@@ -26,7 +26,7 @@ import Testing
     #expect(Self.paint(1).color(at: 0) == Color(0xC86432))
   }
 
-  @Test("what is drawn is what is reported, at both ends", arguments: [true, false])
+  @Test("the drawn header is the reported one, at both ends", arguments: [true, false])
   func whatIsDrawnIsWhatIsReported(reachesEdge: Bool) {
     let paint = Self.paint(0.5, reachesEdge: reachesEdge)
     var list = DisplayList()
@@ -41,7 +41,7 @@ import Testing
     #expect(bottom.rgb == paint.color(at: 1).rgb)
   }
 
-  @Test("text is white where white can be read, and else black (FH-77)")
+  @Test("text is white if white is readable, otherwise black (FH-77)")
   func writingIsWhiteWhereItCanBeRead() {
     for grey in 0...255 {
       let background = Color(UInt32(grey) * 0x01_0101)

@@ -45,7 +45,9 @@ extension AlbumHeader {
     #expect(header.top == 0)
   }
 
-  @Test("the visible ratio is 1 at rest, above when overscrolled, negative once it has gone (SK-2)")
+  @Test(
+    "the visible ratio is 1 at rest, above 1 when overscrolled, negative after the header has left (SK-2)"
+  )
   func theVisibleRatio() {
     #expect(Self.header(0).visibleRatio == 1)
     #expect(Self.header(-150).visibleRatio == 1.5)
@@ -72,7 +74,7 @@ extension AlbumHeader {
     #expect(gone.contentFrame(width: 420).maxY == 70)
   }
 
-  @Test("without a stretch an overscroll leaves header and cover as they are (SK-2, SK-5)")
+  @Test("without stretching, an overscroll changes neither header nor cover (SK-2, SK-5)")
   func withoutAStretch() {
     let pulled = AlbumHeader(safeAreaTop: 20, offset: -120, stretches: false)
 
@@ -91,14 +93,16 @@ extension AlbumHeader {
     #expect(report.visibleRatio == header.visibleRatio)
   }
 
-  @Test("in light the list's round corners cut the header's edge, in dark not (SK-7, SK-10)")
+  @Test(
+    "in the light theme the list's round corners cut the header's edge, in the dark one they do not (SK-7, SK-10)"
+  )
   func theEdgeIsCut() {
     #expect(Self.light(0).edgeDepth == 20)
     #expect(Self.light(5000).edgeDepth == 20)
     #expect(Self.header(0).edgeDepth == 0)
   }
 
-  @Test("a low bar keeps space for its title above the round corners (SK-7)")
+  @Test("a low bar has space for its title above the round corners (SK-7)")
   func aLowBarKeepsRoomForItsTitle() {
     for barHeight in [22.0, 30, 42, 50, 90] {
       let header = AlbumHeader(safeAreaTop: 20, offset: 900, barHeight: barHeight, theme: .light)
@@ -112,7 +116,7 @@ extension AlbumHeader {
     #expect(Self.light(0).coverFrame(width: 420) == Rect(x: 110, y: 80, width: 200, height: 200))
   }
 
-  @Test("overscrolled, the cover leans towards the eye by up to 5 degrees (SK-10)")
+  @Test("overscrolled, the cover is tilted towards the viewer by up to 5 degrees (SK-10)")
   func theCoverLeans() {
     #expect(Self.header(0).coverTilt == 0)
     #expect(Self.header(100).coverTilt == 0)
@@ -129,13 +133,13 @@ extension AlbumHeader {
     #expect(narrow.x == 20)
   }
 
-  @Test("the cover grows with the overscroll until it meets the sides")
+  @Test("the cover grows with the overscroll until it reaches the sides")
   func theCoverGrows() {
     #expect(Self.header(-50).coverFrame(width: 420).width == 270)
     #expect(Self.header(-500).coverFrame(width: 420).width == 380)
   }
 
-  @Test("the bar's title keeps clear of the sides, by less in a narrow window")
+  @Test("the bar's title has a margin, which is smaller in a narrow window")
   func theTitleKeepsClear() {
     for (width, margin) in [(240.0, 16.0), (300, 20), (420, 56), (1600, 56)] {
       let frame = Self.header(900).titleFrame(width: width)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Scenes
 
-/// The headings of discs: where they stand among the rows, and where they stick.
+/// The headings of discs: their place among the rows, and where they stick.
 @Suite struct AlbumHeadingTests {
   static func album(discs starts: [Int], rows: Int, title: String = "Record") -> Album {
     Album(
@@ -39,7 +39,7 @@ import Testing
     #expect(layout.rows.headingTop(2) + height == layout.rowFrame(5).y - 15)
   }
 
-  @Test("rows in sight and under a finger are those that a look at each one finds")
+  @Test("the rows in view and at a point are those that a search of all rows finds")
   func rowsInSightAreThoseThatALookFinds() {
     for starts in [[], [0], [0, 1], [0, 4, 5], [0, 1, 2, 3, 4, 5, 6, 7, 8]] {
       let layout = Self.layout(discs: starts, rows: 9, scale: 1.25)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("discs that do not follow each other from the first track on are none")
+  @Test("discs out of order, or not beginning with the first track, are ignored")
   func discsThatDoNotFollow() {
     for starts in [[1], [0, 0], [0, 9], [0, 5, 4], [-1, 3], [3, 0]] {
       #expect(Self.album(discs: starts, rows: 9).discs.isEmpty, "\(starts)")
@@ -70,7 +70,7 @@ import Testing
     #expect(album.discs.isEmpty)
   }
 
-  /// The grounds of the headings that are drawn, in their order, and the clip around them.
+  /// The backgrounds of the drawn headings in their order, and the clip around them.
   static func headings(of scene: AlbumScene) -> (clip: Rect?, frames: [Rect]) {
     var list = DisplayList()
     scene.display(into: &list)
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("what a heading covers is not touched, and the focus stays clear of it")
+  @Test("rows under a heading cannot be tapped, and the focus stays clear of it")
   func whatAHeadingCoversIsNotTouched() throws {
     let scene = AlbumScene(
       album: Self.album(discs: [0, 20], rows: 40),
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("a heading keeps to the side from which the album is read")
+  @Test("a heading is aligned with the album's reading direction")
   func aHeadingKeepsToItsSide() {
     for (title, disc, alignment) in [
       ("Record", "Disc 1", DisplayList.Text.Alignment.leading), ("Record", "אור", .trailing),
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test("durations are written as people do, and are at the end of the line")
+  @Test("durations have minutes and seconds, at the end of the line")
   func durationsAreWritten() {
     for (seconds, text) in [
       (61.0, "1:01"), (0.2, "0:01"), (3599.6, "1:00:00"), (36_000, "10:00:00"), (0, ""),
@@ -188,7 +188,7 @@ import Testing
     #expect(PlayingTime.text(nil) == "")
   }
 
-  @Test("a million rows of a thousand discs are laid out as far as they are seen")
+  @Test("of a million rows on a thousand discs only those near the window are laid out")
   func aMillionRows() {
     let starts = Array(stride(from: 0, to: 1_000_000, by: 1000))
     let scene = AlbumScene(

@@ -22,7 +22,7 @@ import Testing
     #expect(layout.rowFrame(0).y == layout.buttonsFrame.maxY + 20)
   }
 
-  @Test("a line that is not there leaves no hole")
+  @Test("a missing line leaves no gap")
   func aLineThatIsNotThere() {
     var layout = Self.layout()
     layout.detailCount = 0
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("under a title that is read from the right the buttons are from right to left")
+  @Test("under a title from right to left the buttons are from right to left")
   func theButtonsAreMirrored() {
     var layout = Self.layout()
     let like = layout.frame(of: .like)
@@ -75,7 +75,7 @@ import Testing
     #expect(layout.frame(of: .more).maxX < layout.frame(of: .download).x)
   }
 
-  @Test("the lights of two buttons do not overlap")
+  @Test("the highlights of two buttons do not overlap")
   func theLightsDoNotOverlap() {
     let layout = Self.layout(width: 240)
     let all = AlbumButton.allCases
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("on a wide window the column keeps a comfortable measure in the middle")
+  @Test("in a wide window the column has its maximum width and is centred")
   func theColumnKeepsItsMeasure() {
     let column = Self.layout(width: 2000).viewport.column
 

@@ -9,7 +9,8 @@ import Testing
     Size(width: 240, height: 320), Size(width: 420, height: 860), Size(width: 1280, height: 720),
   ]
 
-  @Test("wherever its button is, the menu lies inside the window", arguments: sizes, [true, false])
+  @Test(
+    "the menu is inside the window for any position of its button", arguments: sizes, [true, false])
   func theMenuLiesInside(size: Size, isMirrored: Bool) {
     let viewport = Viewport(size: size)
     for y in stride(from: -40.0, through: size.height + 40, by: 20) {
@@ -20,7 +21,9 @@ import Testing
     }
   }
 
-  @Test("its lines follow each other inside the panel, each where it is tapped", arguments: sizes)
+  @Test(
+    "its lines follow each other inside the panel, and each is at its tap position",
+    arguments: sizes)
   func itsLinesFollowEachOther(size: Size) {
     let anchor = Rect(x: 86, y: 160, width: 20, height: 20)
     let layout = AlbumMenuLayout(at: anchor, in: Viewport(size: size), isMirrored: false)

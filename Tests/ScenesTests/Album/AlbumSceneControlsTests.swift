@@ -76,7 +76,7 @@ import TestSupport
     #expect(on.count { $0 } == 1)
   }
 
-  @Test("a mark that has no icon of its own for it has a dot beside its colour")
+  @Test("a mark without its own icon has a dot besides its colour")
   func aMarkHasADot() {
     let scene = Self.scene()
     let isDot = { (item: DisplayList.Item) in
@@ -89,7 +89,7 @@ import TestSupport
     #expect(AlbumSceneTests.items(scene).count(where: isDot) == 2)
   }
 
-  @Test("what the pointer is above lights up while the list is at rest")
+  @Test("the control under the pointer is highlighted while the list is at rest")
   func thePointerLightsUp() {
     let scene = Self.scene()
     scene.hover(at: Self.middle(scene.layout.rowFrame(1)))
@@ -106,7 +106,7 @@ import TestSupport
     #expect(scene.hovered == nil)
   }
 
-  @Test("a press is brighter than the pointer's light, and takes its place")
+  @Test("the highlight of a press is stronger than that of a hover and replaces it")
   func aPressIsBrighter() {
     let scene = Self.scene()
     let point = Self.middle(scene.layout.rowFrame(1))
@@ -120,7 +120,7 @@ import TestSupport
     #expect(fills == [.fill(light, radius: Spacing.corner, Palette.dark.press)])
   }
 
-  @Test("bar and strip cover what is below them, the rounded edge does not (SK-7)")
+  @Test("bar and strip cover the list, the rounded edge does not (SK-7)")
   func theBarCovers() {
     for (theme, edge) in [(Theme.dark, 70.0), (.light, 50)] {
       let scene = Self.scene()

@@ -8,7 +8,7 @@ import Testing
 @testable import Scenes
 import TestSupport
 
-/// The header in windows that are too low for it.
+/// The header in low windows.
 @Suite struct AlbumSceneFittingTests {
   static func scene(height: Double, _ options: HeaderOptions = HeaderOptions()) -> AlbumScene {
     AlbumScene(
@@ -22,7 +22,8 @@ import TestSupport
     }
   }
 
-  @Test("at rest the texts and the buttons are seen below the header", arguments: [320, 400, 860])
+  @Test(
+    "at rest the texts and the buttons are visible below the header", arguments: [320, 400, 860])
   func textsAndButtonsAreSeen(height: Double) {
     let scene = Self.scene(height: height)
 
@@ -31,7 +32,9 @@ import TestSupport
     #expect(scene.header.height == min(300, height - 158))
   }
 
-  @Test("a header so low keeps a share of the window, and its bar (SK-3)", arguments: [1, 99, 200])
+  @Test(
+    "a header in a low window has a least share of it, and its bar's height (SK-3)",
+    arguments: [1, 99, 200])
   func aHeaderSoLow(height: Double) {
     let scene = Self.scene(height: height)
 
@@ -70,7 +73,7 @@ import TestSupport
     #expect(Self.scene(height: 320, options).list.header.flexible.minimumHeightWithSafeArea == 220)
   }
 
-  @Test("a window that grows lets the header grow with it, and a list at rest stays at rest")
+  @Test("the header grows with the window, and a list at rest stays at rest")
   func aWindowThatGrows() {
     var scene = Self.scene(height: 320)
     for height in stride(from: 320.0, through: 520, by: 7) {
@@ -85,7 +88,7 @@ import TestSupport
     }
   }
 
-  @Test("a list that lies under the bar keeps its place as the window grows")
+  @Test("a list under the bar keeps its offset as the window grows")
   func aListUnderTheBar() {
     var scene = Self.scene(height: 320)
     _ = scene.scroller.scroll(to: 200, animated: false, at: 0)
@@ -96,7 +99,7 @@ import TestSupport
     #expect(scene.header.height == 70)
   }
 
-  @Test("a header that leaves wholly is as low, the strip's height included (SK-1)")
+  @Test("a header with a minimum height of 0 adapts to a low window too, the strip included (SK-1)")
   func aHeaderThatLeavesWholly() {
     var options = HeaderOptions()
     options.minimumHeight = 0

@@ -17,7 +17,7 @@ import TestSupport
     return AlbumSceneTests.items(scene)
   }
 
-  @Test("in light the bar's corners lie over the rows, and nothing else of it does (SK-7)")
+  @Test("in the light theme only the bar's corners are over the rows (SK-7)")
   func theCornersLieOverTheRows() throws {
     let items = Self.items(.light, at: 400)
     let clip = try #require(
@@ -34,7 +34,7 @@ import TestSupport
     #expect(items.contains(.pushClip(Rect(x: 0, y: 0, width: 420, height: 50))))
   }
 
-  @Test("in dark the bar fades into the list and has no corners (SK-10)")
+  @Test("in the dark theme the bar fades into the list and has no corners (SK-10)")
   func inDarkTheBarGoesSoftly() {
     let items = Self.items(.dark, at: 400)
     let edge = Rect(x: 0, y: 70, width: 420, height: Spacing.softEdge)
@@ -43,7 +43,7 @@ import TestSupport
     #expect(!items.contains { if case .stroke = $0 { true } else { false } })
   }
 
-  @Test("the cover's shadow falls on a light list while the cover is above it, and then no more")
+  @Test("the cover's shadow falls on a light list only while the cover is above it")
   func theShadowFallsOnTheList() {
     let shadows = { (items: [DisplayList.Item]) in
       items.count { if case .shadow = $0 { true } else { false } }
@@ -54,7 +54,7 @@ import TestSupport
     #expect(shadows(Self.items(.dark, at: 0)) == 1)
   }
 
-  @Test("overscrolled, the image is asked to lean, and its shadow stays (SK-10)")
+  @Test("overscrolled, the image is tilted and its shadow is not (SK-10)")
   func pulledThePictureLeans() throws {
     let scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))

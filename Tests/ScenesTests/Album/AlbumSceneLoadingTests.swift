@@ -8,7 +8,7 @@ import Testing
 
 @testable import Scenes
 
-/// More of an album becomes known while it is shown.
+/// An album that changes while it is visible.
 @Suite struct AlbumSceneLoadingTests {
   static func album(_ places: [Int], discs: [Int] = [], word: String) -> Album {
     Album(
@@ -25,7 +25,7 @@ import Testing
       viewport: Viewport(size: Size(width: 420, height: 860)), header: options)
   }
 
-  @Test("texts in the same order change nothing of where the list is and how it moves")
+  @Test("an album with the same order of tracks changes neither the offset nor the motion")
   func textsInTheSameOrder() {
     let scene = Self.scene()
     scene.scroller.beginDrag(.touch, at: 0)
@@ -78,7 +78,7 @@ import Testing
     #expect(scene.layout.rowFrame(now).y - scene.list.distance < y)
   }
 
-  @Test("at the list's start the start stays, and the current track moves with its row")
+  @Test("at its start the list stays there, and the mark of the current track moves with its row")
   func atTheStartTheStartStays() {
     let scene = Self.scene()
     scene.activate(.row(3), at: Point(x: 0, y: 0), time: 0)
@@ -96,7 +96,7 @@ import Testing
     #expect(!words.contains { $0.hasPrefix("file") })
   }
 
-  @Test("an album that became shorter leaves nothing that is not there")
+  @Test("nothing refers to rows that a shorter album no longer has")
   func anAlbumThatBecameShorter() {
     let scene = Self.scene()
     scene.activate(.row(80), at: Point(x: 0, y: 0), time: 0)
@@ -113,7 +113,7 @@ import Testing
     scene.display(into: &list)
   }
 
-  @Test("the track that was named is current and in view at first")
+  @Test("the first track of an album is current and in view")
   func theTrackThatWasNamed() {
     var album = Self.album(Array(0..<100), discs: [0, 50], word: "file")
     album.firstPlace = 70

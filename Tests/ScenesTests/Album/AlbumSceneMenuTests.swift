@@ -24,7 +24,7 @@ import Testing
     return Point(x: frame.x + 30, y: frame.midY)
   }
 
-  /// A scene after a line was tapped and everything has settle.
+  /// A scene after a tap on a line, once everything has settled.
   static func tapped(_ command: AlbumCommand, from distance: Double = 0) -> AlbumScene {
     let scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))
@@ -37,7 +37,7 @@ import Testing
     return scene
   }
 
-  @Test("the header's line scrolls smoothly to the start (SK-8)")
+  @Test("the header's line of the menu scrolls to the start with an animation (SK-8)")
   func theHeadersLine() {
     let scene = Self.tapped(.scrollToHeader, from: 400)
 
@@ -54,7 +54,7 @@ import Testing
     #expect(!scene.isModal)
   }
 
-  @Test("the switch stops the stretch, so that the list moves away from the header (SK-5)")
+  @Test("without stretching, the list moves away from the header (SK-5)")
   func theSwitchStopsTheStretch() {
     let scene = Self.tapped(.stretch)
     #expect(scene.isModal)
@@ -85,7 +85,7 @@ import Testing
     #expect(scene.control(at: Point(x: 20, y: 690)) == .outside)
   }
 
-  @Test("a tap beside the menu closes it and does nothing else, one on its edge nothing at all")
+  @Test("a tap outside the menu only closes it, and one on its edge does nothing")
   func aTapBesideTheMenu() {
     let scene = Self.opened()
     let panel = scene.menuLayout.panel
@@ -120,7 +120,7 @@ import Testing
     #expect(scene.focused == .button(.more))
   }
 
-  @Test("a list that is pressed keeps the menu shut")
+  @Test("the menu does not open while the list is dragged")
   func aListThatIsHeld() {
     let scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))
@@ -130,7 +130,7 @@ import Testing
     #expect(!scene.isModal)
   }
 
-  @Test("the menu fades in and out, and is then gone")
+  @Test("the menu fades in and out")
   func theMenuFades() {
     let scene = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)))
@@ -146,7 +146,7 @@ import Testing
     #expect(AlbumSceneTests.items(scene).count == empty)
   }
 
-  @Test("what is chosen is marked, in the strip's lines and on the switch")
+  @Test("the chosen lines and the switch are marked")
   func whatIsChosenIsMarked() {
     let scene = Self.tapped(.stripUntilPulled)
     let ring = scene.menuLayout.frame(of: .stripUntilPulled)

@@ -67,7 +67,7 @@ import Testing
     #expect(Self.clocks(Self.pulled(scene, by: 4, time: 1)).count == 1)
   }
 
-  @Test("the strip comes by fading (SK-9)")
+  @Test("the strip fades in (SK-9)")
   func theStripFades() throws {
     var scene = Self.scene(.untilScrolled)
     Self.place(&scene, at: 40, time: 1)
@@ -77,7 +77,7 @@ import Testing
     #expect(isNear(try #require(Self.clocks(scene).first).color.alpha, 0.5, within: 1e-9))
   }
 
-  @Test("a change of the rule shows the strip until the list moves on (SK-9)")
+  @Test("a change of the rule shows the strip until the list moves (SK-9)")
   func aChangeOfTheRule() {
     var scene = Self.scene()
     scene.setStatusStrip(hides: .untilScrolled)
@@ -90,7 +90,7 @@ import Testing
     #expect(Self.clocks(scene).isEmpty)
   }
 
-  @Test("on what lies behind it the strip is read anywhere (FH-77)", arguments: Theme.allCases)
+  @Test("the strip is readable on any background (FH-77)", arguments: Theme.allCases)
   func theStripIsReadAnywhere(theme: Theme) throws {
     var scene = Self.scene(theme: theme)
     var seen: Set<Color> = []
@@ -107,7 +107,8 @@ import Testing
     #expect(seen == (theme == .dark ? [.white, .black] : [.black]))
   }
 
-  @Test("the strip's text is black or white in every frame, and changes once in a scroll (FH-77)")
+  @Test(
+    "the strip's text is black or white in every frame and changes once during a scroll (FH-77)")
   func theTextChangesOnce() throws {
     var scene = Self.scene()
     var colors: [Color] = []
@@ -120,7 +121,7 @@ import Testing
     #expect(colors == [.black, .white])
   }
 
-  @Test("about the place where it changes, the text does not flicker")
+  @Test("near the offset where its colour changes, the text does not flicker")
   func theTextDoesNotFlicker() throws {
     var scene = Self.scene()
     var distance = 0.0
@@ -139,7 +140,7 @@ import Testing
   }
 
   @Test("in transition the screen shows the strip, at rest the rule applies (SK-9)")
-  func onItsWayTheStripIsShown() {
+  func inTransitionTheStripIsShown() {
     let scene = Self.scene(.untilScrolled)
     scene.changeEnvironment(at: 1) { $0.presence = 0.4 }
     scene.advance(to: 2)
@@ -151,7 +152,7 @@ import Testing
     #expect(scene.header.isStatusBarHidden && Self.clocks(scene).isEmpty)
   }
 
-  @Test("the cover fades under the strip, which hides it (SK-11)", arguments: Theme.allCases)
+  @Test("the cover fades out under the strip (SK-11)", arguments: Theme.allCases)
   func theCoverGoesUnderTheStrip(theme: Theme) throws {
     var scene = Self.scene(theme: theme)
     Self.place(&scene, at: 150, time: 1)
@@ -172,7 +173,7 @@ import Testing
     #expect(cover < soft && soft < solid)
   }
 
-  @Test("beside the cover nothing is seen of that, from side to side", arguments: Theme.allCases)
+  @Test("beside the cover the gradient is not visible", arguments: Theme.allCases)
   func besideTheCoverNothingIsSeen(theme: Theme) throws {
     for distance in stride(from: 90.0, through: 240, by: 30) {
       var scene = Self.scene(theme: theme)
@@ -194,7 +195,7 @@ import Testing
     }
   }
 
-  @Test("a header that shifts up to the strip keeps it in its colour", arguments: Theme.allCases)
+  @Test("a header shifted up to the strip keeps its colour there", arguments: Theme.allCases)
   func aHeaderThatShiftsUpToTheStrip(theme: Theme) throws {
     var scene = Self.scene(theme: theme)
     Self.place(&scene, at: 400, time: 1)
@@ -211,7 +212,7 @@ import Testing
     #expect(after == (theme == .dark ? .black : before))
   }
 
-  @Test("over a list whose header has gone the strip has the list's colour")
+  @Test("without a header the strip has the list's colour")
   func overAListWhoseHeaderHasGone() {
     var options = HeaderOptions()
     options.minimumHeight = 0
@@ -228,7 +229,7 @@ import Testing
     #expect(Self.clocks(scene).map(\.color) == [.black])
   }
 
-  @Test("the list fades under the strip, the more the less of the header is left")
+  @Test("the list fades under the strip as the header leaves")
   func theListGoesSoftlyUnderTheStrip() throws {
     var options = HeaderOptions()
     options.minimumHeight = 0

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("with each move the position reported is that of the list, ratio and all (SK-6)")
+  @Test("each reported position has the offset and the ratio of the list (SK-6)")
   func thePositionIsThatOfTheList() throws {
     let scene = Self.scene()
     scene.scroller.beginDrag(.touch, at: 0)
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.cover == .ready)
   }
 
-  @Test("a header hidden at the top leaves no piece of the cover in the strip")
+  @Test("a header hidden at the top leaves no part of the cover in the strip")
   func aHiddenHeaderLeavesNoPiece() {
     let scene = Self.scene()
     _ = scene.perform(.toggleHeader, at: 0)
@@ -117,7 +117,7 @@ import Testing
     title: "שירים", artist: "Somebody", subtitle: "אלבום · 2003",
     tracks: .listed([Track(title: "One", artist: "שם")]))
 
-  @Test("the whole screen is read as its title is, whatever the direction of a line")
+  @Test("the whole screen has the reading direction of its title")
   func theScreenIsReadAsItsTitle() {
     func sides(_ album: Album) -> [DisplayList.Text.Alignment] {
       Self.texts(Self.scene(album)).dropLast().map(\.alignment)
@@ -126,12 +126,12 @@ import Testing
     let latin = Album(
       title: "Songs", artist: mixed.artist, subtitle: mixed.subtitle, tracks: mixed.tracks)
 
-    // Leading is the side from which the line itself is read.
+    // Leading is the side at which the line's own direction begins.
     #expect(sides(Self.mixed) == [.leading, .trailing, .leading, .trailing, .leading])
     #expect(sides(latin) == [.leading, .leading, .trailing, .leading, .trailing])
   }
 
-  @Test("an album without a title is called by its artist, on the screen and in the bar")
+  @Test("an album without a title has its artist as heading, on the screen and in the bar")
   func aRecordWithoutATitle() throws {
     let tracks = Album.embedded.tracks
     let album = Album(title: "  ", artist: "Anthrax", subtitle: "Album · 2003", tracks: tracks)
@@ -144,8 +144,8 @@ import Testing
     #expect(Self.texts(scene).contains { $0.string == "Anthrax" && $0.alignment == .center })
   }
 
-  @Test("an album that reports nothing has no lines and no holes")
-  func aRecordThatReportsNothing() {
+  @Test("an album with blank texts has no lines and no gaps")
+  func anAlbumWithBlankTexts() {
     let album = Album(title: "", artist: "", subtitle: " ", tracks: .listed([]))
     let scene = Self.scene(album)
 
@@ -153,8 +153,8 @@ import Testing
     #expect(scene.layout.buttonsFrame.y == 300 + 20)
   }
 
-  @Test("the tile does not lean with an overscroll: it is no image")
-  func theTileDoesNotLean() {
+  @Test("the tile is not tilted by an overscroll")
+  func theTileIsNotTilted() {
     let scene = Self.scene(cover: .placeholder)
     scene.scroller.beginDrag(.touch, at: 0)
     scene.scroller.drag(by: -400, at: 0)
@@ -174,7 +174,7 @@ import Testing
     #expect(!items.contains { if case .image = $0 { true } else { false } })
   }
 
-  @Test("an image that is not square keeps its shape and its shadow with it")
+  @Test("an image that is not square keeps its aspect, with a shadow of the same shape")
   func aPictureThatIsNotSquare() {
     let scene = Self.scene()
     scene.changeEnvironment { $0.images[.cover] = ImageInfo(status: .ready, aspect: 2) }
@@ -213,7 +213,7 @@ import Testing
     #expect(album.tracks[0].title.count == LineText.longest)
   }
 
-  @Test("a new size keeps the offset in range and the screen in its window")
+  @Test("a resize keeps the offset in range and the screen in the window")
   func aNewSize() {
     let scene = Self.scrolled(to: 700)
     scene.changeEnvironment(at: 1) { $0.viewport = Viewport(size: Size(width: 900, height: 1200)) }

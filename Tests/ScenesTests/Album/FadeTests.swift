@@ -5,7 +5,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct FadeTests {
-  @Test("a share reaches its goal in its time, and turns where it is")
+  @Test("a fade reaches its goal in its duration, and reverses from its current value")
   func aShareGoesToItsGoal() {
     var fade = Fade(1, duration: 0.2)
     #expect(fade.value(at: 5) == 1)
@@ -21,7 +21,7 @@ import Testing
     #expect(!fade.isMoving(at: 10.3))
   }
 
-  @Test("the present goal once more changes nothing, and a jump takes no time")
+  @Test("setting the same goal changes nothing, and a jump takes no time")
   func goingWhereItGoesAlready() {
     var fade = Fade(1, duration: 0.2)
     fade.go(to: 0, at: 10)

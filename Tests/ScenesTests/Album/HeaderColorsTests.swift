@@ -6,7 +6,7 @@ import Testing
 @testable import Scenes
 
 extension HeaderColors {
-  /// The colours after the pixels of a cover; `nil` where none can be seen.
+  /// The colours derived from the pixels of a cover; `nil` if none is visible.
   fileprivate init?(of pixels: [Color], theme: Theme = .dark) {
     guard let accent = Color.accent(of: pixels) else { return nil }
     self.init(accent: accent, theme: theme)
@@ -15,7 +15,7 @@ extension HeaderColors {
 
 @Suite("HeaderColors")
 struct HeaderColorsTests {
-  /// Covers that a guard might fail on, and some from chance.
+  /// Covers with extreme accents, and random ones.
   static let covers: [(name: String, pixels: [Color])] = {
     var generator = SeededGenerator(seed: 77)
     func chance(_ count: Int) -> [Color] {
@@ -38,7 +38,8 @@ struct HeaderColorsTests {
     return covers
   }()
 
-  /// The gradient as the painter has it: blends of the stored channels, dithered by up to a step.
+  /// The gradient as the painter draws it: mixtures of the stored channels, dithered by up to a
+  /// step.
   private func leastContrast(_ colors: HeaderColors, with text: Color, step: Int) -> Double {
     (0...256).map { part in
       let blend = colors.top.mixed(with: colors.bottom, share: Double(part) / 256)
@@ -48,7 +49,8 @@ struct HeaderColorsTests {
     }.min() ?? 0
   }
 
-  @Test("text can be read everywhere on a header after any cover", arguments: Theme.allCases)
+  @Test(
+    "text is readable everywhere on a header with any cover's colours", arguments: Theme.allCases)
   func textCanBeReadEverywhereOnAHeaderAfterAnyCover(theme: Theme) throws {
     for (name, pixels) in Self.covers {
       let colors = try #require(HeaderColors(of: pixels, theme: theme), "\(name)")
@@ -58,7 +60,7 @@ struct HeaderColorsTests {
     }
   }
 
-  @Test("a header that fades from one cover's colours to another's can be read all the while")
+  @Test("text is readable while a header fades from one cover's colours to another's")
   func aHeaderThatFadesCanBeReadAllTheWhile() throws {
     let one = try #require(HeaderColors(of: [Color(0xFFFF00)]))
     let other = try #require(HeaderColors(of: [Color(0xFF10F0)]))
@@ -67,14 +69,14 @@ struct HeaderColorsTests {
     }
   }
 
-  @Test("a cover of which nothing can be seen gives no colours")
+  @Test("an invisible cover gives no colours")
   func aCoverOfWhichNothingCanBeSeenGivesNoColours() {
     #expect(HeaderColors(of: []) == nil)
     #expect(HeaderColors(of: [Color(0xFF0000, alpha: 0), .clear]) == nil)
     #expect(HeaderColors(of: [Color(0xFF0000, alpha: .nan)]) == nil)
   }
 
-  @Test("a colour that can be read as it is stays what it is")
+  @Test("a readable colour does not change")
   func aColourThatCanBeReadAsItIsStaysWhatItIs() {
     #expect(HeaderColors(accent: Color(0x7A3B2E), theme: .dark).top == Color(0x7A3B2E))
     #expect(HeaderColors(accent: Color(0xE8C9A0), theme: .light).top == Color(0xE8C9A0))
@@ -82,14 +84,14 @@ struct HeaderColorsTests {
     #expect(HeaderColors(accent: Color(0x7A3B2E), theme: .light).bottom == .white)
   }
 
-  @Test("what is too light is made no darker than need be, and keeps its hue")
+  @Test("a colour that is too light becomes no darker than needed and keeps its hue")
   func whatIsTooLightIsMadeNoDarkerThanNeedBe() {
     let top = HeaderColors(accent: Color(0x39FF14), theme: .dark).top
     #expect(top.contrast(with: .white) < 4.7)
     #expect(top.green > top.red && top.green > top.blue)
   }
 
-  @Test("a black cover gives a header that is not quite black, a white one a grey one")
+  @Test("a black cover gives a header that is not quite black, a white one a grey header")
   func aBlackCoverGivesAHeaderThatIsNotQuiteBlack() {
     let black = HeaderColors(accent: .black, theme: .dark).top
     let white = HeaderColors(accent: .white, theme: .dark).top
@@ -105,7 +107,7 @@ struct CoverAccentTests {
     parts.flatMap { [Color](repeating: Color($0.0), count: $0.1) }
   }
 
-  @Test("a tenth of clear colour wins over grey, black and white")
+  @Test("a tenth of a saturated colour wins over grey, black and white")
   func aTenthOfClearColourWinsOverGreyBlackAndWhite() {
     let pixels = cover([(0x000000, 300), (0x808080, 300), (0xFFFFFF, 300), (0xC0392B, 100)])
     #expect(Color.accent(of: pixels) == Color(0xC0392B))
@@ -117,7 +119,7 @@ struct CoverAccentTests {
     #expect(Color.accent(of: pixels) == Color(0x2E5A88))
   }
 
-  @Test("shades of one colour are gathered")
+  @Test("shades of one colour are one group")
   func shadesOfOneColourAreGathered() throws {
     var generator = SeededGenerator(seed: 3)
     let pixels = (0..<2000).map { index in
@@ -130,7 +132,7 @@ struct CoverAccentTests {
     #expect(OKLab(accent).squaredDistance(to: OKLab(Color(0x1E8C82))) < 0.001)
   }
 
-  @Test("the order of the pixels and another run change nothing that can be seen")
+  @Test("neither the order of the pixels nor another run changes the result visibly")
   func theOrderOfThePixelsChangesNothing() throws {
     var generator = SeededGenerator(seed: 9)
     let pixels = cover([(0x123456, 700), (0xD35400, 500), (0xF1C40F, 200), (0x27AE60, 300)])
@@ -142,7 +144,7 @@ struct CoverAccentTests {
     }
   }
 
-  @Test("a pixel that is hardly there hardly counts")
+  @Test("a nearly clear pixel hardly counts")
   func aPixelThatIsHardlyThereHardlyCounts() {
     let faint = [Color](repeating: Color(0xFF0000, alpha: 0.06), count: 100)
     let solid = [Color](repeating: Color(0x2E5A88), count: 400)
@@ -157,12 +159,12 @@ struct AlbumHeaderColorsTests {
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 860)), theme: theme)
   }
 
-  @Test("the header is brown over black unless the cover has a say")
+  @Test("the header is brown over black unless its colours are the cover's")
   func theHeaderIsBrownOverBlackUnlessTheCoverHasASay() {
     #expect(scene().headerColors == HeaderColors(top: Color(0xAC8E68), bottom: .black))
   }
 
-  @Test("colours that come later fade over as the cover does")
+  @Test("colours of a later cover fade in with it")
   func coloursThatComeLaterFadeOverAsTheCoverDoes() {
     let scene = scene()
     let brown = scene.headerColors
@@ -182,7 +184,7 @@ struct AlbumHeaderColorsTests {
     #expect(scene.headerColors == brown)
   }
 
-  @Test("another theme guards the same colour anew")
+  @Test("the other theme derives its own colour from the same accent")
   func anotherThemeGuardsTheSameColourAnew() {
     let scene = scene()
     scene.changeEnvironment { $0.setAccent(Color(0x1E4E8C)) }

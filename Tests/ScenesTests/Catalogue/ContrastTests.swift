@@ -5,14 +5,14 @@ import Scenes
 import TestSupport
 import Testing
 
-/// Every scene's text and icons against what lies below them, all along its scrolling.
+/// The contrast of every scene's text and icons, at many offsets.
 ///
-/// Text that fades in or out is checked once it is there: it is transient where its colour covers
+/// Text that fades in or out is checked when it is opaque: it is transient where its colour covers
 /// less than the most that the same text has in any frame of the sweep, and another share in the
 /// frame before or after. Text that stays faint is checked. Text that is smaller than any screen's
 /// is part of a miniature, and is checked there.
 @Suite struct ContrastTests {
-  /// What makes one reading comparable with others.
+  /// The key by which readings are compared.
   struct Subject: Hashable {
     var name: String
     var isIcon: Bool
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// What a scene shows in one frame of a sweep.
+  /// The items of a scene in one frame of a sweep.
   struct Frame {
     var distance: Double
     var readings: [ContrastMeter.Reading]
@@ -45,7 +45,7 @@ import Testing
 
   static let meter = ContrastMeter(pictures: [.landscape: .landscape])
 
-  /// At rest, overscrolled, released, away to the end and back.
+  /// Poses: at rest, overscrolled, released, at the end and back.
   static func sweep(_ harness: SceneHarness) -> [Frame] {
     var harness = harness.copy()
     var frames = [Frame(harness, meter)]
@@ -53,7 +53,7 @@ import Testing
       harness.touch()
       for _ in 0..<steps {
         harness.move(by: distance)
-        // What changes with time has come to its end.
+        // All animations have ended.
         harness.pass(0.25)
         frames.append(Frame(harness, meter))
       }
@@ -72,7 +72,7 @@ import Testing
     return frames
   }
 
-  /// What stands out too little, each thing once, at its worst.
+  /// The readings with too little contrast, each item once, with its worst value.
   static func failures(
     in frames: [Frame], writing: Double = 4.5, icons: Double = 3
   ) -> [String] {
@@ -158,7 +158,7 @@ import Testing
       var worked = harness.copy()
       _ = worked.key(.activate)
       worked.pass(2)
-      // What is passing at this place of the content is for the sweep to judge.
+      // Transient text is checked in the sweep.
       let passing = Set(Self.failures(in: [Frame(harness, Self.meter)]))
       let frames = [hovered, pressed, Frame(worked, Self.meter)]
       for failure in Set(frames.flatMap { Self.failures(in: [$0]) }).subtracting(passing) {
@@ -167,7 +167,8 @@ import Testing
     }
   }
 
-  @Test("the toast stands out over every scene", arguments: SceneHarness.names, Theme.allCases)
+  @Test(
+    "the toast has enough contrast over every scene", arguments: SceneHarness.names, Theme.allCases)
   func theToastStandsOut(name: String, theme: Theme) throws {
     let harness = try SceneHarness(name, .init(theme: theme))
     var list = harness.list
@@ -197,7 +198,7 @@ import Testing
     }
   }
 
-  @Test("a faint word that stays faint is reported, one that is passing is not")
+  @Test("a word that stays faint is reported, a transient one is not")
   func aFaintWordThatStays() throws {
     func frame(_ alpha: Double) throws -> Frame {
       var frame = try Frame(SceneHarness("album"), Self.meter)

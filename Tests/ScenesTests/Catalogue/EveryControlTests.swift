@@ -7,9 +7,9 @@ import Testing
 
 /// Every control of every scene: by Tab, by Enter, under the pointer and under a finger.
 @Suite struct EveryControlTests {
-  /// Goes through the controls of a scene with a key; each is reported with its ring in the window.
+  /// Visits the controls of a scene with a key, and reports each with its ring in the window.
   ///
-  /// Returns where the rings were in the content, or `nil` where the keys lead around for ever.
+  /// Returns the frames of the rings in the content, or `nil` if the focus does not end.
   static func walk(
     _ harness: inout SceneHarness, by action: FocusAction,
     visit: (inout SceneHarness, Rect) throws -> Void
@@ -57,7 +57,7 @@ import Testing
     #expect(left && !harness.scene.hasFocus && harness.ring == nil)
   }
 
-  @Test("Enter activates each control, and something shows it", arguments: SceneHarness.names)
+  @Test("Enter activates each control visibly", arguments: SceneHarness.names)
   func enterWorksEach(name: String) throws {
     var harness = try SceneHarness(name)
     let count = Self.walk(&harness, by: .next) { harness, ring in
@@ -66,7 +66,7 @@ import Testing
       #expect(isTaken, "\(ring)")
       let atOnce = worked.list
       worked.pass(1)
-      // A slider is worked by the arrows; a choice that is made already stays as it is.
+      // The arrow keys change a slider; a current choice does not change.
       var stepped = harness.copy()
       let isStepped = stepped.key(.increase) || stepped.key(.decrease)
       let isSeen =
@@ -77,7 +77,8 @@ import Testing
     #expect(count != nil)
   }
 
-  /// Whether what it asks for is so already: once a neighbour has been worked, it makes a change.
+  /// Whether the control already has its value: activating it then changes nothing, unless a
+  /// neighbour was activated before.
   private static func isCurrent(_ harness: SceneHarness) -> Bool {
     for (away, back) in [(FocusAction.next, FocusAction.previous), (.previous, .next)] {
       for steps in 1...4 {
@@ -109,7 +110,7 @@ import Testing
 
       bare.scene.hover(at: middle)
       let hovered = bare.list
-      // What is chosen already lights up no more.
+      // A chosen item is not highlighted.
       let isHoverSeen = hovered != before || Self.isCurrent(harness)
       #expect(isHoverSeen, "hover shows nothing at \(ring)")
       bare.scene.interactive?.pressBegan(at: middle)
@@ -131,7 +132,7 @@ import Testing
     let count = Self.walk(&harness, by: .next) { harness, ring in
       var (tapped, entered) = (harness.copy(), harness.copy())
       var stepped = harness.copy()
-      // A slider takes its value from the place of the tap.
+      // A tap on a slider sets its value by the position.
       guard !stepped.key(.increase) else { return }
       _ = entered.key(.activate)
       tapped.scene.interactive?.tap(at: Point(x: ring.midX, y: ring.midY), time: tapped.time)
@@ -143,7 +144,7 @@ import Testing
     #expect(count != nil)
   }
 
-  @Test("what is hovered anywhere changes no place of anything", arguments: SceneHarness.names)
+  @Test("hovering moves nothing", arguments: SceneHarness.names)
   func hoverMovesNothing(name: String) throws {
     let harness = try SceneHarness(name)
     let frames = harness.list.texts.map(\.frame)

@@ -3,9 +3,9 @@ import Interface
 import Scenes
 import Testing
 
-/// What a screen reader is notified of every control of every scene.
+/// The accessibility names of every control of every scene.
 @Suite struct EveryNameTests {
-  /// The words of all controls in the order of Tab.
+  /// The accessibility names of all controls in the order of Tab.
   static func words(_ name: String) throws -> [String] {
     var harness = try SceneHarness(name)
     var words: [String] = []
@@ -99,7 +99,9 @@ import Testing
         && harness.scene.interactive?.focusedControl?.title == "More")
   }
 
-  @Test("what lights up under a finger is reached with Tab", arguments: SceneHarness.names)
+  @Test(
+    "every control that is highlighted under a finger is reached with Tab",
+    arguments: SceneHarness.names)
   func whatLightsUpIsReached(name: String) throws {
     let harness = try SceneHarness(name)
     var walked = harness.copy()
@@ -111,7 +113,7 @@ import Testing
         let point = Point(x: x, y: y)
         pressed.scene.interactive?.pressBegan(at: point)
         guard pressed.list != before else { continue }
-        // A row lights up somewhat beyond its ring.
+        // A row's highlight is a little larger than its ring.
         let isReached = rings.contains { $0.inset(by: -24).contains(point) }
         #expect(isReached, "(\(x), \(y))")
       }

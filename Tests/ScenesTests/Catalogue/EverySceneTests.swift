@@ -6,13 +6,13 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// What holds for every scene of the catalogue, whatever it shows.
+/// Properties of every scene of the catalogue.
 @Suite struct EverySceneTests {
   static let windows = [
     (1.0, 1.0), (1, 4096), (4096, 1), (60, 40), (240, 360), (420, 860), (1280, 720), (4096, 4096),
   ]
 
-  @Test("names and titles are each there once, and every word of an entry is there")
+  @Test("names and titles are unique, and no text of an entry is empty")
   func entriesAreComplete() {
     let entries = SceneCatalog.entries
     #expect(Set(entries.map(\.name)).count == entries.count)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("under a finger that holds still nothing moves by itself", arguments: SceneHarness.names)
+  @Test("nothing moves by itself under a still finger", arguments: SceneHarness.names)
   func aStillFinger(name: String) throws {
     for distance in [-60.0, 90] {
       var harness = try SceneHarness(name)
@@ -179,7 +179,7 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test("the defect fixed and put back is the scene as it was", arguments: SceneHarness.names)
+  @Test("toggling the variant twice restores the scene", arguments: SceneHarness.names)
   func theDefectFixedAndPutBack(name: String) throws {
     for distance in [0, 90, 400.0] {
       var harness = try SceneHarness(name)
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test("another size and back is the scene as it was", arguments: SceneHarness.names)
+  @Test("a resize and its reversal restore the scene", arguments: SceneHarness.names)
   func anotherSizeAndBack(name: String) throws {
     var harness = try SceneHarness(name)
     let before = harness.list

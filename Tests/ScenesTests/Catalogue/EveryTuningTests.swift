@@ -45,7 +45,7 @@ struct EveryTuningTests {
     }
   }
 
-  @Test("a header foresees flings by the tuning's own law")
+  @Test("a header predicts flings by the tuning's law")
   func aHeaderForeseesThrowsByTheTuningsLaw() {
     for (name, scene) in scenes() {
       let scene = scene.copy()
@@ -55,7 +55,7 @@ struct EveryTuningTests {
     }
   }
 
-  @Test("each scene has a header of which something can be chosen, and shows it from then on")
+  @Test("each scene has a header constant, and a change of it is drawn")
   func eachSceneHasAHeaderToBeChanged() {
     for (name, scene) in scenes() {
       let changed = scene.copy()
@@ -88,7 +88,7 @@ struct EveryTuningTests {
     }
   }
 
-  @Test("a scene that is opened later scrolls by the tuning that was set")
+  @Test("a later scene has the current tuning")
   func aSceneThatIsOpenedLaterScrollsByTheTuning() {
     let viewport = Viewport(size: Size(width: 420, height: 860))
     let navigation = Navigation(at: "album", setup: SceneSetup(viewport: viewport))

@@ -4,7 +4,7 @@ import Scenes
 import TestSupport
 import Testing
 
-/// The ring around what has the keyboard's focus, on every control of every scene.
+/// The focus ring of every control of every scene.
 @Suite struct FocusRingTests {
   private static func ratio(_ harness: SceneHarness) -> Double? {
     ContrastTests.meter.ratio(
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("a ring as light as its ground, or as its control, is reported")
+  @Test("a ring without contrast to its background or its control is reported")
   func aFaintRingIsReported() {
     func ratio(_ ground: Color, _ control: Color) -> Double? {
       let frame = Rect(x: 10, y: 10, width: 40, height: 20)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Scenes
 
-/// Every scene at high contrast, all along its scrolling, with the colours that users choose.
+/// Every scene at high contrast, at many offsets, with several accents.
 @Suite struct HighContrastTests {
-  /// None, and one that stands out from no light ground.
+  /// No accent, and one without contrast to a light background.
   static let accents: [Color?] = [nil, Color(0xFFFF00)]
 
   static func harness(
@@ -55,10 +55,10 @@ import Testing
       let ratio = try #require(
         ContrastTests.meter.ratio(
           ofOutlines: Spacing.focusRing, of: harness.list, in: harness.window))
-      // Beside it may be the line between rows, which stands out from both.
+      // The separator, which has contrast to both, may be beside it.
       #expect(ratio >= 3, "\(ring)")
       let middle = Point(x: ring.midX, y: ring.midY)
-      // What is just coming or going with the scrolling is not looked at.
+      // Items that fade with the scrolling are skipped.
       let passing = Set(Self.failures(harness, harness.window))
       harness.scene.hover(at: middle)
       let hovered = Self.failures(harness, ring)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("edges stand out by 4.5 to 1 from what they part", arguments: Theme.allCases)
+  @Test("edges have a contrast of 4.5 to 1 with both sides", arguments: Theme.allCases)
   func edgesStandOut(theme: Theme) {
     for base in [Palette.of(theme), .material(theme)] {
       let palette = Appearance(contrast: .high).palette(base, theme)

@@ -5,11 +5,11 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// Every scene in rooms, at points and at times that no caller should give: it shows what can be
+/// Every scene with hostile windows, points and times: its items can be
 /// drawn, and nothing traps.
 @Suite("Hostile scenes")
 struct HostileSceneTests {
-  @Test("a scene shows finite things under any calls", arguments: SceneHarness.names)
+  @Test("a scene appends finite items after any calls", arguments: SceneHarness.names)
   func aSceneShowsFiniteThingsUnderAnyCalls(name: String) throws {
     var (hostile, harness) = (Hostile(seed: 1), try SceneHarness(name))
     for step in 0..<800 {

@@ -8,9 +8,9 @@ import Testing
 
 @testable import Scenes
 
-/// What holds for every scene while motion is reduced (DX-29).
+/// Every scene with reduced motion (DX-29).
 @Suite struct ReducedMotionTests {
-  typealias Way = NavigationTests
+  typealias Transition = NavigationTests
 
   static func harness(_ name: String, reduced: Bool = true) throws -> SceneHarness {
     let harness = try SceneHarness(name)
@@ -92,11 +92,11 @@ import Testing
       }
       last = pictures
     }
-    // A header that is at its least from within a step on takes its image along up to there.
+    // A header that reaches its minimum within a step moves its image up to there.
     #expect(partial <= 1)
   }
 
-  @Test("with motion reduced the small images of the gallery rest (DX-29)")
+  @Test("with reduced motion the gallery's miniatures are at rest (DX-29)")
   func smallPicturesRest() throws {
     var gallery = GallerySceneTests.gallery()
     let rest = gallery.miniatures.map(\.scene.header.height)
@@ -114,7 +114,8 @@ import Testing
     #expect(gallery.miniatures[0].scene.header.height < rest[0] - 50)
   }
 
-  @Test("with motion reduced the cover moves with the list, and the header's own ease is no zoom")
+  @Test(
+    "with reduced motion the cover moves with the list and keeps its size while the header eases")
   func theCoverGoesWithTheList() throws {
     let album = AlbumScene(
       album: .embedded, viewport: Viewport(size: Size(width: 420, height: 860)))
@@ -152,7 +153,7 @@ import Testing
       #expect(try #require(Self.pictures(harness).first).frame == first)
     }
     #expect(harness.scene.header.height < 100)
-    // It fills the header still.
+    // It still fills the header.
     #expect(first.y <= 0 && first.maxY >= harness.scene.header.greatestHeight - 1e-9)
   }
 
@@ -188,17 +189,17 @@ import Testing
     if shift == .enabled, name != "gallery" { #expect(carried > 0) }
   }
 
-  @Test("motion that is reduced in the midst of a push ends it (DX-29)")
+  @Test("reducing motion during a transition ends it (DX-29)")
   func reducedInTheMidstOfAPush() {
-    let navigation = Way.navigation()
-    navigation.open(Way.album, at: 1)
+    let navigation = Transition.navigation()
+    navigation.open(Transition.album, at: 1)
     navigation.advance(to: 1.1)
     #expect(navigation.progress > 0 && navigation.progress < 0.8)
     navigation.changeEnvironment { $0.reducesMotion = true }
     #expect(navigation.progress == 1 && navigation.pager.isAtRest)
 
-    var swiped = Way.pushed()
-    Way.swipe(&swiped, by: 0.3, in: 0.1, rest: false)
+    var swiped = Transition.pushed()
+    Transition.swipe(&swiped, by: 0.3, in: 0.1, rest: false)
     swiped.changeEnvironment { $0.reducesMotion = true }
     #expect(swiped.progress == 0 && swiped.place == .gallery && swiped.pager.isAtRest)
   }
@@ -207,31 +208,31 @@ import Testing
     "with motion reduced the screens do not slide on when a finger leaves (DX-29)",
     arguments: [true, false])
   func theScreensDoNotSlideOn(rests: Bool) {
-    var navigation = Way.navigation(at: "album", reducesMotion: true)
-    Way.swipe(&navigation, by: rests ? 0.6 : 0.3, in: rests ? 1 : 0.1, rest: rests)
+    var navigation = Transition.navigation(at: "album", reducesMotion: true)
+    Transition.swipe(&navigation, by: rests ? 0.6 : 0.3, in: rests ? 1 : 0.1, rest: rests)
     #expect(navigation.progress == 0 && navigation.place == .gallery && navigation.pager.isAtRest)
 
-    var kept = Way.navigation(at: "album", reducesMotion: true)
-    Way.swipe(&kept, by: 0.3, in: 1, rest: true)
+    var kept = Transition.navigation(at: "album", reducesMotion: true)
+    Transition.swipe(&kept, by: 0.3, in: 1, rest: true)
     #expect(kept.progress == 1 && kept.place == .scene(0) && kept.pager.isAtRest)
   }
 
-  @Test("with motion reduced the gallery stays in its place while a finger leads (DX-29)")
+  @Test("with reduced motion the gallery does not move during a swipe (DX-29)")
   func theGalleryStays() throws {
     for isReduced in [false, true] {
-      var navigation = Way.navigation(at: "album", reducesMotion: isReduced)
-      Way.swipe(&navigation, by: 0.6, in: 1, rest: true, lifts: false)
+      var navigation = Transition.navigation(at: "album", reducesMotion: isReduced)
+      Transition.swipe(&navigation, by: 0.6, in: 1, rest: true, lifts: false)
       let card = try #require(
         navigation.backgroundScreen.flatMap { $0 as? GalleryScene }
       ).layout.frame(of: 0)
-      let xs = Way.items(navigation).items.compactMap { item -> Double? in
+      let xs = Transition.items(navigation).items.compactMap { item -> Double? in
         if case .fill(let rect, _, _) = item, rect.width == card.width { rect.x } else { nil }
       }
       #expect(xs.contains(card.x) == isReduced)
     }
   }
 
-  @Test("with motion reduced a swipe between pages settles at its page, and never past it (DX-29)")
+  @Test("with reduced motion a swipe between pages settles at its page without overshoot (DX-29)")
   func aSwipeBetweenPages() throws {
     let scene = try #require(try Self.harness("material").scene as? MaterialScene)
     var pager = scene.pager

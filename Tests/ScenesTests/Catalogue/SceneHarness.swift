@@ -5,12 +5,12 @@ import Scenes
 import ScrollPhysics
 import TestSupport
 
-/// A scene driven as a finger drives it, for the tests that hold for every scene.
+/// A scene driven as by a finger, for the tests of every scene.
 struct SceneHarness {
   var scene: any Scene
   private(set) var time = 0.0
 
-  /// Every scene there is, the gallery of them, and the worked example of another.
+  /// Every scene, the gallery, and the worked example.
   static let entries = SceneCatalog.entries + [LettersScene.entry, gallery]
   private static let gallery = SceneEntry(
     name: GalleryScene.name, title: "Gallery", source: "", summary: ""
@@ -24,10 +24,10 @@ struct SceneHarness {
     return copy
   }
 
-  /// No screen writes smaller, in points: smaller text is part of a miniature.
+  /// The least size of a screen's text, in points: smaller text is part of a miniature.
   static let smallestType = 12.0
 
-  /// How a scene is to be made.
+  /// The setup of a scene.
   struct Setting {
     var theme = Theme.light
     var width = 420.0
@@ -59,14 +59,14 @@ struct SceneHarness {
     Rect(x: 0, y: 0, width: scene.viewport.size.width, height: scene.viewport.size.height)
   }
 
-  /// What the scene shows now.
+  /// The current items of the scene.
   var list: DisplayList {
     var list = DisplayList()
     scene.display(into: &list)
     return list
   }
 
-  /// The lines of text that are there to be read: not those of a small image of a screen, which
+  /// The lines of text that must be readable: not those of a miniature, which
   /// shows in a part of the window.
   var texts: [DisplayList.Text] {
     Layer.layers(of: list, in: window).compactMap { layer in
@@ -80,7 +80,7 @@ struct SceneHarness {
   /// The content's distance from rest; negative while it is overscrolled.
   var distance: Double { scene.scroller.offset - scene.scroller.minimumOffset }
 
-  /// Advances as the program does: for the scroller first, then for the scene.
+  /// Advances as the program does, the scroller before the scene.
   mutating func pass(_ seconds: Double) {
     time += seconds
     for event in scene.scroller.advance(to: time) { scene.scrollerDid(event) }
@@ -93,7 +93,7 @@ struct SceneHarness {
     scene.follow()
   }
 
-  /// The finger moves the content by a distance in a sixtieth of a second; above 0 toward the end.
+  /// Moves the content by a distance in a sixtieth of a second; above 0 towards the end.
   mutating func move(by distance: Double) {
     time += 1.0 / 60
     for event in scene.scroller.drag(by: distance, at: time) { scene.scrollerDid(event) }
@@ -101,7 +101,7 @@ struct SceneHarness {
     scene.advance(to: time)
   }
 
-  /// The finger is released; a pause before that leaves the content without a velocity.
+  /// Releases the finger; after a pause the content has no velocity.
   mutating func lift(afterPause pause: Double = 0.3) {
     if pause > 0 {
       time += pause
@@ -137,7 +137,7 @@ struct SceneHarness {
     scene.interactive?.key(action, at: time) ?? false
   }
 
-  /// The ring around what has the focus, in whatever colour stands out there.
+  /// The focus ring, in any colour with enough contrast.
   var ring: Rect? {
     let rings = list.items.compactMap { item -> Rect? in
       if case .stroke(let rect, _, Spacing.focusRing, _) = item { rect } else { nil }

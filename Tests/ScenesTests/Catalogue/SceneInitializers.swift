@@ -5,7 +5,7 @@ import ScrollPhysics
 @testable import Scenes
 
 extension Environment {
-  /// Sets the colour that stands out in the cover.
+  /// Sets the accent of the cover.
   mutating func setAccent(_ accent: Color?) {
     var cover = image(.cover)
     cover.accent = accent

@@ -6,7 +6,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// Every scene adopts all of its setup, and what the environment changes afterwards.
+/// Every scene adopts its setup and later changes of the environment.
 @Suite struct SetupTests {
   static let viewport = Viewport(size: Size(width: 420, height: 860))
 
@@ -53,7 +53,7 @@ import Testing
     #expect(header.maximumHeight == 333)
   }
 
-  @Test("a preset sets what the options leave out (HN-21)", arguments: flexible)
+  @Test("a preset sets the values that the options omit (HN-21)", arguments: flexible)
   func aPreset(name: String) throws {
     func configuration(_ options: HeaderOptions) throws -> FlexibleHeader.Configuration {
       let setup = SceneSetup(viewport: Self.viewport, header: options)
@@ -105,7 +105,7 @@ import Testing
     #expect(scene.list.header.flexible.minimumHeightWithSafeArea == before)
   }
 
-  @Test("a tuning given later reaches scroller and header", arguments: flexible)
+  @Test("a later tuning reaches scroller and header", arguments: flexible)
   func anotherTuning(name: String) throws {
     let scene = try Self.entry(name).make(SceneSetup(viewport: Self.viewport))
     scene.changeEnvironment { $0.tuning = .android }

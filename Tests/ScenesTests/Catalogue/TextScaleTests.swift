@@ -5,7 +5,7 @@ import Scenes
 import TestSupport
 import Testing
 
-/// Every scene with text that is larger or smaller than usual.
+/// Every scene with larger or smaller text.
 @Suite struct TextScaleTests {
   static let scales = [0.5, 1.25, 1.5, 2]
 

@@ -9,7 +9,7 @@ import Testing
 @Suite struct LettersSceneTests {
   static let root = #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
 
-  @Test("what CONTRIBUTING.md shows of it is what is compiled here")
+  @Test("the code in CONTRIBUTING.md is the code compiled here")
   func whatThePaperShowsIsCompiled() throws {
     let paper = try String(contentsOfFile: Self.root + "/CONTRIBUTING.md", encoding: .utf8)
     let code = try String(
@@ -22,7 +22,7 @@ import Testing
     #expect(code.contains(try #require(blocks.first)))
   }
 
-  @Test("its entry and the line for it are all that the program needs")
+  @Test("its entry in the catalogue is all that the program needs")
   func itsEntryIsAllThatIsNeeded() throws {
     let entries = SceneCatalog.entries + [LettersScene.entry]
     let viewport = Viewport(size: Size(width: 420, height: 860))

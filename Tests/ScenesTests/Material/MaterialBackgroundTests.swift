@@ -9,7 +9,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct MaterialBackgroundTests {
-  /// Where the image is drawn, and the clip around it.
+  /// The frame of the drawn image, and the clip around it.
   private func picture(
     _ scene: MaterialScene
   ) -> (id: ImageID, frame: Rect, clip: Rect, index: Int)? {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Scenes
 
-@Suite("What can be read on the material screen")
+@Suite("Contrast on the material screen")
 struct MaterialContrastTests {
   private static let sizes = [
     Size(width: 240, height: 320), Size(width: 420, height: 860), Size(width: 1280, height: 720),
@@ -50,7 +50,7 @@ struct MaterialContrastTests {
     }
   }
 
-  @Test("knobs and tracks stand out at least 3 to 1 from the list", arguments: Theme.allCases)
+  @Test("knobs and tracks have a contrast of 3 to 1 with the list", arguments: Theme.allCases)
   func knobsAndTracksStandOut(theme: Theme) {
     let ground = Palette.material(theme).background
     for color in [

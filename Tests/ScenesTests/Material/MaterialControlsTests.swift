@@ -76,7 +76,9 @@ import Testing
     #expect(scene.choice(of: .headerPreset) == "Pinned")
   }
 
-  @Test("the heights change the header at once, and each other where they must (FH-11, FH-32)")
+  @Test(
+    "a change of a height changes the header at once, and the other height if needed (FH-11, FH-32)"
+  )
   func theHeightsChangeTheHeader() {
     let scene = MaterialSceneTests.scene()
 
@@ -122,7 +124,7 @@ import Testing
     #expect(scene.header.height == 148)
   }
 
-  @Test("header and headings cover the rows: what lies below them is not tapped")
+  @Test("header and headings cover the rows, which cannot be tapped there")
   func coveredRowsAreNotTapped() throws {
     let scene = MaterialSceneTests.scene()
     let row = try #require(scene.content[0].stretch(of: .isBeingScrubbed))
@@ -134,7 +136,7 @@ import Testing
     #expect(scene.control(at: Point(x: 200, y: 120)) == .isBeingScrubbed)
   }
 
-  @Test("the focus visits all controls, in view below the header, and keys activate them")
+  @Test("Tab visits all controls, in view below the header, and keys activate them")
   func theFocusWorksControls() throws {
     let scene = MaterialSceneTests.scene()
     var seen: [MaterialControl] = []
@@ -165,7 +167,7 @@ import Testing
     #expect(left && !again && !scene.hasFocus)
   }
 
-  @Test("from nothing the focus begins in view, and the list stays", arguments: [true, false])
+  @Test("the first focus is in view, and the list does not scroll", arguments: [true, false])
   func theFocusBeginsInView(forward: Bool) throws {
     for behavior in ShiftBehavior.named {
       var scene = MaterialSceneTests.scene(behavior)
@@ -183,7 +185,7 @@ import Testing
     }
   }
 
-  @Test("the names of the pages are brought into view, and turn the page and keep the focus")
+  @Test("tabs scroll into view, turn the page and keep the focus")
   func theNamesOfThePagesAreBroughtIntoView() {
     for behavior in ShiftBehavior.named {
       var scene = MaterialSceneTests.scene(behavior)
@@ -205,7 +207,7 @@ import Testing
     }
   }
 
-  @Test("the pointer and a press show on what is below them, in the header too")
+  @Test("hover and press highlight the control below them, in the header too")
   func thePointerAndAPressShow() {
     let scene = MaterialSceneTests.scene()
     let plain = MaterialSceneTests.items(scene)
@@ -226,7 +228,7 @@ import Testing
     }
   }
 
-  @Test("a tab that is pressed in a window too narrow for its light has none")
+  @Test("a pressed tab in a window too narrow for its highlight has none")
   func aTabInANarrowWindow() {
     for width in [0.0, 3, 50, 100] {
       let scene = MaterialSceneTests.scene()
@@ -244,7 +246,7 @@ import Testing
     }
   }
 
-  @Test("while the thumb is pressed the header counts as scrubbed, and then as before (FH-43)")
+  @Test("the header counts as scrubbed while the thumb is pressed (FH-43)")
   func theThumbScrubs() {
     let scene = MaterialSceneTests.scene()
     scene.dragIndicator(true, at: 0)

@@ -9,14 +9,15 @@ import Testing
 @Suite struct MaterialDraggingTests {
   private static let sliders = MaterialControl.allCases.filter { $0.quantity != nil }
 
-  /// Where the knob of a slider is.
+  /// The centre of a slider's knob.
   private func knob(of control: MaterialControl, in scene: inout MaterialScene) throws -> Point {
     let top = try MaterialControlsTests.bring(control, of: &scene)
     let share = control.share(of: try #require(scene.value(of: control)))
     return Point(x: 16 + 388 * share, y: top + 56)
   }
 
-  @Test("a knob is dragged to any value, and holds its grip", arguments: sliders)
+  @Test(
+    "a knob is dragged to any value and keeps its distance from the pointer", arguments: sliders)
   func aKnobIsDragged(control: MaterialControl) throws {
     var scene = MaterialSceneTests.scene()
     let knob = try knob(of: control, in: &scene)
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("a list that moves is stopped by a press, not its knobs dragged")
+  @Test("a press on a moving list stops it and does not drag knobs")
   func aListThatMovesIsStopped() throws {
     var scene = MaterialSceneTests.scene()
     let knob = try knob(of: .maximumHeight, in: &scene)

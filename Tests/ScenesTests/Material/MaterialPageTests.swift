@@ -9,7 +9,7 @@ import Testing
     MaterialPage.configurator, .second(isShort: false), .second(isShort: true),
   ]
 
-  @Test("the configurator has every control once, and at least sixty rows")
+  @Test("the first page has every control once, and at least sixty rows")
   func theConfiguratorHasEveryControl() {
     let page = MaterialPage.configurator
 
@@ -19,7 +19,7 @@ import Testing
     #expect(page.rows.count - page.controls.count >= 60)
   }
 
-  @Test("rows follow each other from top to bottom, and sections hold them")
+  @Test("rows follow each other from top to bottom, inside their sections")
   func rowsFollowEachOther() {
     for page in Self.pages {
       #expect(page.tops.count == page.rows.count)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("the rows of a stretch are those that touch it", arguments: [0.0, 39, 40, 41, 700, 1e6])
+  @Test("the rows of a range are those that intersect it", arguments: [0.0, 39, 40, 41, 700, 1e6])
   func theRowsOfAStretch(top: Double) {
     for page in Self.pages {
       let stretch = top...(top + 500)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("a heading sticks to the line while its rows pass, and they push it off")
+  @Test("a heading sticks to the line until the end of its rows pushes it up")
   func aHeadingSticks() {
     let section = MaterialPage.configurator.sections[1]
     func top(_ offset: Double) -> Double {

@@ -10,8 +10,8 @@ import Testing
 
 @Suite("Two pages under the material header")
 struct MaterialPagesTests {
-  /// A swipe by hand: the pages are dragged by a share of the width and released.
-  struct Hand {
+  /// A swipe: the pages are dragged by a share of the width and released.
+  struct PageHarness {
     var scene: MaterialScene
     /// The header's bottom edge, and where each visible page's content begins, frame by frame.
     var jumps = 0.0
@@ -27,7 +27,7 @@ struct MaterialPagesTests {
       }
     }
 
-    /// Runs the scene in frames of 1/2000 s, in which the header's own change of 0.2 s goes by less
+    /// Runs the scene in frames of 1/2000 s, in which the header's change in 0.2 s moves it by less
     /// than half a point; once that is over, in one.
     mutating func run(_ seconds: Double) {
       let start = scene.time
@@ -74,131 +74,131 @@ struct MaterialPagesTests {
   func aSwipeLetsNothingJump(behavior: ShiftBehavior) {
     for first in Self.places {
       for second in Self.places {
-        var hand = Hand(scene: MaterialSceneTests.scene(behavior))
-        MaterialSceneTests.drag(&hand.scene, by: first)
-        hand.swipe(by: 0.6)
-        hand.run(2)
-        #expect(hand.scene.currentPage == 1)
-        #expect(hand.jumps < 0.5, "\(behavior) there, from \(first)")
-        MaterialSceneTests.drag(&hand.scene, by: second)
-        hand.swipe(by: -0.6)
-        hand.run(2)
-        #expect(hand.scene.currentPage == 0)
-        #expect(hand.jumps < 0.5, "\(behavior) back, \(first) to \(second)")
-        #expect(hand.scene.pager.offset == 0)
+        var harness = PageHarness(scene: MaterialSceneTests.scene(behavior))
+        MaterialSceneTests.drag(&harness.scene, by: first)
+        harness.swipe(by: 0.6)
+        harness.run(2)
+        #expect(harness.scene.currentPage == 1)
+        #expect(harness.jumps < 0.5, "\(behavior) there, from \(first)")
+        MaterialSceneTests.drag(&harness.scene, by: second)
+        harness.swipe(by: -0.6)
+        harness.run(2)
+        #expect(harness.scene.currentPage == 0)
+        #expect(harness.jumps < 0.5, "\(behavior) back, \(first) to \(second)")
+        #expect(harness.scene.pager.offset == 0)
       }
     }
   }
 
-  @Test("a swipe that is caught and turned back half-way lets nothing jump either")
+  @Test("a swipe that is caught and reversed half-way causes no jump")
   func aSwipeTurnedBack() {
     for first in Self.places {
-      var hand = Hand(scene: MaterialSceneTests.scene())
-      hand.scene.page(.turn(1), at: 0)
-      hand.scene.advance(to: 2)
-      MaterialSceneTests.drag(&hand.scene, by: 900)
-      hand.scene.page(.turn(-1), at: hand.scene.time)
-      hand.run(2)
-      MaterialSceneTests.drag(&hand.scene, by: -3000)
-      MaterialSceneTests.drag(&hand.scene, by: first)
-      hand.jumps = 0
+      var harness = PageHarness(scene: MaterialSceneTests.scene())
+      harness.scene.page(.turn(1), at: 0)
+      harness.scene.advance(to: 2)
+      MaterialSceneTests.drag(&harness.scene, by: 900)
+      harness.scene.page(.turn(-1), at: harness.scene.time)
+      harness.run(2)
+      MaterialSceneTests.drag(&harness.scene, by: -3000)
+      MaterialSceneTests.drag(&harness.scene, by: first)
+      harness.jumps = 0
 
-      hand.swipe(by: 0.7)
-      hand.run(0.1)
-      #expect(hand.scene.currentPage == 1)
-      hand.swipe(by: -0.9)
-      hand.run(2)
+      harness.swipe(by: 0.7)
+      harness.run(0.1)
+      #expect(harness.scene.currentPage == 1)
+      harness.swipe(by: -0.9)
+      harness.run(2)
 
-      #expect(hand.scene.currentPage == 0)
-      #expect(hand.jumps < 0.5, "from \(first)")
+      #expect(harness.scene.currentPage == 0)
+      #expect(harness.jumps < 0.5, "from \(first)")
     }
   }
 
-  @Test("the other page's content lies under the header when it comes into view (FH-82)")
+  @Test("the other page's content is below the header when it becomes visible (FH-82)")
   func theOtherPageLiesUnderTheHeader() {
     for place in Self.places {
-      var hand = Hand(scene: MaterialSceneTests.scene(.enabled))
-      MaterialSceneTests.drag(&hand.scene, by: place)
-      hand.swipe(by: 0.3, lift: false)
-      let edge = hand.scene.list.header.flexible.layout.bottomEdge
-      #expect(isNear(-hand.scene.shownOffset(of: 1), max(edge, 20), within: 1e-9), "\(place)")
+      var harness = PageHarness(scene: MaterialSceneTests.scene(.enabled))
+      MaterialSceneTests.drag(&harness.scene, by: place)
+      harness.swipe(by: 0.3, lift: false)
+      let edge = harness.scene.list.header.flexible.layout.bottomEdge
+      #expect(isNear(-harness.scene.shownOffset(of: 1), max(edge, 20), within: 1e-9), "\(place)")
     }
   }
 
-  @Test("the page becomes current at the lift, and at each the header follows its list (FH-81)")
+  @Test("a page becomes current at the release, and the header follows its list (FH-81)")
   func thePageBecomesCurrent() {
-    var hand = Hand(scene: MaterialSceneTests.scene())
-    hand.swipe(by: 0.6, lift: false)
-    #expect(hand.scene.currentPage == 0)
-    #expect(hand.scene.list.header.flexible.scrollView == MaterialScene.view(of: 0))
+    var harness = PageHarness(scene: MaterialSceneTests.scene())
+    harness.swipe(by: 0.6, lift: false)
+    #expect(harness.scene.currentPage == 0)
+    #expect(harness.scene.list.header.flexible.scrollView == MaterialScene.view(of: 0))
 
-    hand.lift()
-    #expect(hand.scene.currentPage == 1)
-    #expect(hand.scene.list.header.flexible.scrollView == MaterialScene.view(of: 1))
-    #expect(hand.scene.scroller.contentLength == MaterialPage.second(isShort: false).length)
+    harness.lift()
+    #expect(harness.scene.currentPage == 1)
+    #expect(harness.scene.list.header.flexible.scrollView == MaterialScene.view(of: 1))
+    #expect(harness.scene.scroller.contentLength == MaterialPage.second(isShort: false).length)
   }
 
   @Test("short content neither strands the header nor opens a gap (FH-83)")
   func shortContent() {
     for behavior in [ShiftBehavior.disabled, .enabled, .enabledWithStatusBar] {
       for place in Self.places {
-        var hand = Hand(scene: MaterialSceneTests.scene(behavior))
-        hand.scene.activate(.isSecondPageShort, at: Point(x: 0, y: 0), time: 0)
-        MaterialSceneTests.drag(&hand.scene, by: place)
-        hand.swipe(by: 0.6)
-        hand.run(2)
-        #expect(hand.jumps < 0.5, "\(behavior) from \(place)")
-        #expect(hand.scene.list.header.flexible.layout.contentOverlap > -1e-9)
-        #expect(hand.scene.header.height == 148 && hand.scene.header.top == 0)
+        var harness = PageHarness(scene: MaterialSceneTests.scene(behavior))
+        harness.scene.activate(.isSecondPageShort, at: Point(x: 0, y: 0), time: 0)
+        MaterialSceneTests.drag(&harness.scene, by: place)
+        harness.swipe(by: 0.6)
+        harness.run(2)
+        #expect(harness.jumps < 0.5, "\(behavior) from \(place)")
+        #expect(harness.scene.list.header.flexible.layout.contentOverlap > -1e-9)
+        #expect(harness.scene.header.height == 148 && harness.scene.header.top == 0)
       }
     }
   }
 
-  @Test("heights that change on one page hold on the other, without a jump")
+  @Test("heights changed on one page apply to the other, without a jump")
   func heightsChangeOnOnePage() {
     for height in [64.0, 128, 240] {
-      var hand = Hand(scene: MaterialSceneTests.scene())
-      hand.swipe(by: 0.6)
-      hand.run(2)
-      hand.scene.set(.maximumHeight, to: height, at: hand.scene.time)
-      hand.jumps = 0
-      hand.swipe(by: -0.6)
-      hand.run(2)
+      var harness = PageHarness(scene: MaterialSceneTests.scene())
+      harness.swipe(by: 0.6)
+      harness.run(2)
+      harness.scene.set(.maximumHeight, to: height, at: harness.scene.time)
+      harness.jumps = 0
+      harness.swipe(by: -0.6)
+      harness.run(2)
 
-      #expect(hand.jumps < 0.5, "\(height)")
-      #expect(hand.scene.header.height == height + 20)
-      #expect(hand.scene.scroller.offset == hand.scene.scroller.minimumOffset)
+      #expect(harness.jumps < 0.5, "\(height)")
+      #expect(harness.scene.header.height == height + 20)
+      #expect(harness.scene.scroller.offset == harness.scene.scroller.minimumOffset)
     }
   }
 
-  @Test("with the strip taken away in between, nothing jumps either")
+  @Test("nothing jumps if the strip is hidden meanwhile")
   func theStripIsTakenAway() {
-    var hand = Hand(scene: MaterialSceneTests.scene())
-    hand.swipe(by: 0.6)
-    hand.run(2)
+    var harness = PageHarness(scene: MaterialSceneTests.scene())
+    harness.swipe(by: 0.6)
+    harness.run(2)
     for height in [128.0, 148] {
-      hand.scene.changeEnvironment { $0.toggleStatusStrip() }
-      hand.scene.advance(to: hand.scene.time + 1)
-      hand.jumps = 0
-      hand.swipe(by: hand.scene.currentPage == 0 ? 0.6 : -0.6)
-      hand.run(2)
-      #expect(hand.jumps < 0.5)
-      #expect(hand.scene.header.height == height)
+      harness.scene.changeEnvironment { $0.toggleStatusStrip() }
+      harness.scene.advance(to: harness.scene.time + 1)
+      harness.jumps = 0
+      harness.swipe(by: harness.scene.currentPage == 0 ? 0.6 : -0.6)
+      harness.run(2)
+      #expect(harness.jumps < 0.5)
+      #expect(harness.scene.header.height == height)
     }
   }
 
-  @Test("a swipe that is taken away leaves the page that was current")
+  @Test("a cancelled swipe returns to the current page")
   func aSwipeTakenAway() {
-    var hand = Hand(scene: MaterialSceneTests.scene())
-    hand.swipe(by: 0.6, lift: false)
-    _ = hand.scene.pager.cancelDrag(at: hand.scene.time)
-    hand.scene.page(.keep, at: hand.scene.time)
-    hand.run(2)
+    var harness = PageHarness(scene: MaterialSceneTests.scene())
+    harness.swipe(by: 0.6, lift: false)
+    _ = harness.scene.pager.cancelDrag(at: harness.scene.time)
+    harness.scene.page(.keep, at: harness.scene.time)
+    harness.run(2)
 
-    #expect(hand.scene.currentPage == 0 && hand.scene.pager.offset == 0)
+    #expect(harness.scene.currentPage == 0 && harness.scene.pager.offset == 0)
   }
 
-  @Test("past the last page there is none, and a page's name in the header leads to it")
+  @Test("there is no page after the last, and a tab in the header turns to its page")
   func namesLeadToPages() {
     let scene = MaterialSceneTests.scene()
     scene.page(.turn(-1), at: 0)

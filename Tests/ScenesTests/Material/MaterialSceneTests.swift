@@ -93,7 +93,7 @@ import Testing
     #expect(alpha("Stays") == 1)
   }
 
-  /// What of the header is seen in a strip that stays, but for the strip's text.
+  /// The items of the header that are visible in a strip that stays, except for the strip's text.
   private func itemsInTheStrip(_ scene: MaterialScene) -> [String] {
     let strip = scene.list.header.flexible.layout.topBarTop + scene.viewport.safeAreaTop
     guard strip == scene.viewport.safeAreaTop else { return [] }
@@ -146,7 +146,7 @@ import Testing
     #expect(title?.color.alpha == 1)
   }
 
-  @Test("a heading that rows pass under has its ground and its shade from side to side")
+  @Test("a heading over rows has a background and a shade over the whole width")
   func headingsSpanTheWindow() {
     var scene = Self.scene(width: 1920)
     Self.drag(&scene, by: 500)
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test("headings stick to the header's edge, wherever that is")
+  @Test("headings stick to the header's edge at any height")
   func headingsStick() throws {
     for behavior in [ShiftBehavior.disabled, .enabled, .enabledWithStatusBar] {
       var scene = Self.scene(behavior)
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test("a header that takes the strip along is gone with it, and both come back (FH-71)")
+  @Test("a header that shifts with the strip hides it, and both return (FH-71)")
   func theStripRidesOff() {
     var scene = Self.scene(.enabledWithStatusBar)
     func strip() -> Double? { Self.texts(scene).first { $0.string == "9:41" }?.frame.y }
@@ -194,7 +194,7 @@ import Testing
     #expect(strip() == 0)
   }
 
-  @Test("with translucent content the strip fades in its place instead (FH-72)")
+  @Test("with translucent content the strip fades in its place (FH-72)")
   func theStripFades() {
     var scene = Self.scene(.enabledWithStatusBar)
     scene.activate(.isTranslucent, at: Point(x: 0, y: 0), time: 0)
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  @Test("a new size keeps the page, the offset in range and the header in its window")
+  @Test("a resize keeps the page, the offset in range and the header in the window")
   func aNewSize() {
     let scene = Self.scene()
     scene.page(.turn(1), at: 0)

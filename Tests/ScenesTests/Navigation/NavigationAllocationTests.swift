@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Allocation in a transition between screens")
 struct NavigationAllocationTests {
-  /// Fills the list as often as it takes for Swift to have set up what it needs, then counts once.
+  /// Fills the list until Swift has allocated its lasting memory, then counts once.
   private func count(_ body: (inout DisplayList) -> Void) -> Int {
     var list = DisplayList()
     for _ in 0..<3 {
@@ -20,10 +20,10 @@ struct NavigationAllocationTests {
     return Int(allocation_count_end())
   }
 
-  @Test("to show both screens asks for no more memory than to show each of them")
+  @Test("showing both screens allocates no more than showing each of them")
   func toShowBothScreens() throws {
     for index in SceneCatalog.entries.indices {
-      let navigation = NavigationEnvironmentTests.halfWay(to: index)
+      let navigation = NavigationEnvironmentTests.inTransition(to: index)
       let gallery = try #require(navigation.backgroundScreen)
       let scene = navigation.scene
 
@@ -37,15 +37,15 @@ struct NavigationAllocationTests {
   }
 
   @Test("the transition itself allocates no memory while it lasts")
-  func theWayItself() {
-    let navigation = NavigationEnvironmentTests.halfWay()
+  func theTransitionItself() {
+    let navigation = NavigationEnvironmentTests.inTransition()
     for frame in 1...3 { navigation.advance(to: 1.12 + Double(frame) / 240) }
     allocation_count_begin()
     for frame in 4...20 { navigation.advance(to: 1.12 + Double(frame) / 240) }
     let calls = allocation_count_end()
 
-    // None in a release. Where the compiler does not optimize, it keeps what accessors and closures
-    // capture on the heap: as often for each frame, whatever the frame shows.
+    // None in a release build. Without optimization the compiler keeps what accessors and closures
+    // capture on the heap: equally often for each frame.
     #if DEBUG
       #expect(calls <= 17 * 48)
     #else

@@ -8,41 +8,41 @@ import Testing
 
 @Suite("Changes during a transition")
 struct NavigationEnvironmentTests {
-  typealias Way = NavigationTests
+  typealias Transition = NavigationTests
 
   /// In the middle of the transition into a scene.
-  static func halfWay(to index: Int = 0) -> Navigation {
-    let navigation = Way.navigation()
+  static func inTransition(to index: Int = 0) -> Navigation {
+    let navigation = Transition.navigation()
     navigation.open(index, at: 1)
     navigation.advance(to: 1.12)
     return navigation
   }
 
-  @Test("begun in a scene there is no gallery until the transition back begins")
+  @Test("after a start in a scene there is no gallery until the transition back begins")
   func begunInAScene() throws {
-    var navigation = Way.navigation(at: "album")
+    var navigation = Transition.navigation(at: "album")
     #expect(navigation.backgroundScreen == nil && navigation.progress == 1 && navigation.isAtRest)
 
-    Way.take(navigation.pager.beginDrag(.touch, at: 1), &navigation)
+    Transition.take(navigation.pager.beginDrag(.touch, at: 1), &navigation)
     #expect(navigation.backgroundScreen?.header.isShiftedOffscreen == true)
     navigation.pager.drag(by: -400, at: 1.5)
     navigation.follow()
-    Way.lift(&navigation)
+    Transition.lift(&navigation)
     navigation.advance(to: 5)
 
     #expect(navigation.place == .gallery)
-    let fresh = Way.navigation()
+    let fresh = Transition.navigation()
     for id in fresh.wantedImages {
       fresh.changeEnvironment { $0.images[id] = ImageInfo(status: .ready, aspect: 1) }
       navigation.setImage(id, ImageInfo(status: .ready, aspect: 1))
     }
-    #expect(Way.items(navigation) == Way.items(fresh))
+    #expect(Transition.items(navigation) == Transition.items(fresh))
   }
 
-  @Test("the gallery below a scene far down in it shows that scene's card")
+  @Test("the gallery below a scene has that scene's card in view")
   func theGalleryBelowAScene() throws {
     let last = SceneCatalog.entries.count - 1
-    let navigation = Way.navigation(at: SceneCatalog.entries[last].name)
+    let navigation = Transition.navigation(at: SceneCatalog.entries[last].name)
     navigation.goBack(at: 1)
     navigation.advance(to: 4)
 
@@ -51,44 +51,46 @@ struct NavigationEnvironmentTests {
     #expect(frame.y >= gallery.regions.pageOverlap && frame.maxY <= 800)
   }
 
-  @Test("with motion reduced the one screen dissolves into the other, both ways")
+  @Test("with reduced motion the screens cross-fade, in both directions")
   func withMotionReduced() {
-    let navigation = Way.navigation(reducesMotion: true)
-    let gallery = Way.items(navigation)
+    let navigation = Transition.navigation(reducesMotion: true)
+    let gallery = Transition.items(navigation)
     navigation.open(0, at: 1)
     #expect(navigation.progress == 1 && navigation.isMoving)
-    let album = Way.items(of: navigation.scene).items
-    #expect(Way.items(navigation).items == album + gallery.items)
+    let album = Transition.items(of: navigation.scene).items
+    #expect(Transition.items(navigation).items == album + gallery.items)
     navigation.advance(to: 1.01)
-    #expect(Way.items(navigation).items.count > album.count)
+    #expect(Transition.items(navigation).items.count > album.count)
 
     navigation.advance(to: 1 + CrossFade.duration)
     #expect(navigation.isAtRest)
-    #expect(Way.items(navigation) == Way.items(of: navigation.scene))
+    #expect(Transition.items(navigation) == Transition.items(of: navigation.scene))
 
     navigation.goBack(at: 2)
     navigation.advance(to: 3)
-    #expect(Way.items(navigation) == gallery)
+    #expect(Transition.items(navigation) == gallery)
   }
 
-  @Test("with motion reduced a finger still leads, and the screen is there when it leaves")
+  @Test("with reduced motion a finger still drags the screen, which jumps at its release")
   func withMotionReducedAFingerLeads() {
-    var navigation = Way.navigation(at: "album", reducesMotion: true)
-    Way.swipe(&navigation, by: 0.6, in: 1, rest: true, lifts: false)
+    var navigation = Transition.navigation(at: "album", reducesMotion: true)
+    Transition.swipe(&navigation, by: 0.6, in: 1, rest: true, lifts: false)
     expectNear(navigation.progress, 0.4, within: 1e-9)
-    Way.lift(&navigation)
+    Transition.lift(&navigation)
     #expect(navigation.progress == 0 && navigation.place == .gallery)
   }
 
-  @Test("in a dissolve all of the screen that was left fades over the other, and none is empty")
+  @Test(
+    "in a cross-fade all items of the previous screen fade out over the other, and no frame is empty"
+  )
   func allOfTheScreenFades() {
-    let navigation = Way.navigation(at: "album")
-    let album = Way.items(navigation).items
+    let navigation = Transition.navigation(at: "album")
+    let album = Transition.items(navigation).items
     navigation.open(4, at: 1)
     navigation.advance(to: 1 + CrossFade.duration / 4)
 
-    let shown = Way.items(navigation).items
-    let material = Way.items(of: navigation.scene).items
+    let shown = Transition.items(navigation).items
+    let material = Transition.items(of: navigation.scene).items
     let opacity = navigation.crossFades[0].opacity(at: navigation.pager.time)
     expectNear(opacity, 0.75, within: 1e-9)
     let fading = album.map { $0.faded(by: opacity) }
@@ -97,21 +99,21 @@ struct NavigationEnvironmentTests {
     #expect(album.allSatisfy { $0.faded(by: 1) == $0 })
   }
 
-  @Test("a key in the transition of another scene, in or out, dissolves the one into the other")
-  func aKeyOnTheWay() {
-    for isOnTheWayOut in [false, true] {
-      let navigation = Self.halfWay()
-      if isOnTheWayOut {
+  @Test("a key during the transition of another scene cross-fades the scenes")
+  func aKeyDuringATransition() {
+    for isLeaving in [false, true] {
+      let navigation = Self.inTransition()
+      if isLeaving {
         navigation.goBack(at: 1.12)
         navigation.advance(to: 1.14)
       }
-      let before = Way.items(navigation)
+      let before = Transition.items(navigation)
       let (offset, speed) = (navigation.pager.offset, navigation.pager.velocity)
       navigation.open(1, at: navigation.pager.time)
       #expect(navigation.pager.offset == offset && navigation.pager.velocity == speed)
 
-      // All that was seen is there as it was, and but for the gallery lies above what has come.
-      let shown = Way.items(navigation).items
+      // All previous items are unchanged and, except for the gallery's, above the new ones.
+      let shown = Transition.items(navigation).items
       let below = zip(shown, before.items).prefix { $0 == $1 }.count
       let above = zip(shown.reversed(), before.items.reversed()).prefix { $0 == $1 }.count
       #expect(shown.count > before.items.count && below + above >= before.items.count)
@@ -120,34 +122,34 @@ struct NavigationEnvironmentTests {
     }
   }
 
-  @Test("Esc in a dissolve moves what fades along with the transition back")
+  @Test("Esc during a cross-fade moves the fading screen with the transition back")
   func escapeInADissolve() {
-    let navigation = Way.pushed()
+    let navigation = Transition.pushed()
     navigation.open(1, at: 5)
     navigation.advance(to: 5.06)
-    let before = Way.items(navigation)
+    let before = Transition.items(navigation)
     navigation.goBack(at: 5.06)
-    #expect(Way.items(navigation) == before)
+    #expect(Transition.items(navigation) == before)
     navigation.advance(to: 5.1)
     #expect(navigation.progress < 1 && !navigation.crossFades.isEmpty)
-    #expect(Way.items(navigation).items.contains(.popClip))
+    #expect(Transition.items(navigation).items.contains(.popClip))
     navigation.advance(to: 8)
     #expect(navigation.isAtRest && navigation.place == .gallery)
   }
 
-  @Test("one dissolve after another continues without a jump")
+  @Test("one cross-fade after another continues without a jump")
   func oneDissolveAfterAnother() {
-    let navigation = Way.navigation(at: "album")
+    let navigation = Transition.navigation(at: "album")
     navigation.open(1, at: 1)
     navigation.advance(to: 1.05)
-    let before = Way.items(navigation).items
+    let before = Transition.items(navigation).items
     navigation.open(2, at: 1.05)
-    #expect(Way.items(navigation).items.suffix(before.count) == before[...])
+    #expect(Transition.items(navigation).items.suffix(before.count) == before[...])
   }
 
-  @Test("from scene to scene one is at once, and back from there it is one step to the gallery")
+  @Test("a scene replaces another at once, and the gallery is one step back")
   func fromSceneToScene() {
-    let navigation = Way.pushed()
+    let navigation = Transition.pushed()
     navigation.open(1, at: 5)
     #expect(navigation.place == .scene(1) && navigation.progress == 1)
     navigation.open(1, at: 5)
@@ -165,7 +167,7 @@ struct NavigationEnvironmentTests {
     "another size in the midst of a transition keeps its progress and its motion",
     arguments: [true, false])
   func anotherSize(goesBack: Bool) {
-    let navigation = Self.halfWay()
+    let navigation = Self.inTransition()
     if goesBack { navigation.goBack(at: 1.12) }
     navigation.advance(to: 1.2)
     let (progress, speed) = (navigation.progress, navigation.pager.velocity)
@@ -182,15 +184,15 @@ struct NavigationEnvironmentTests {
       fresh.open(0, at: 1)
       fresh.advance(to: 5)
     }
-    #expect(Way.items(navigation) == Way.items(fresh))
+    #expect(Transition.items(navigation) == Transition.items(fresh))
     navigation.goBack(at: 6)
     #expect(navigation.scene.viewport == space && navigation.pager.viewportLength == 700)
   }
 
-  @Test("another size leaves a finger that is down its page, and it leads on")
+  @Test("a resize keeps the progress of a swipe, which continues")
   func anotherSizeUnderAFinger() {
-    var navigation = Way.pushed()
-    Way.swipe(&navigation, by: 0.3, in: 1, rest: true, lifts: false)
+    var navigation = Transition.pushed()
+    Transition.swipe(&navigation, by: 0.3, in: 1, rest: true, lifts: false)
     let time = navigation.pager.time + 0.1
     navigation.changeEnvironment(at: time) {
       $0.viewport = Viewport(size: Size(width: 700, height: 500))
@@ -199,48 +201,49 @@ struct NavigationEnvironmentTests {
     navigation.pager.drag(by: -70, at: time + 0.1)
     expectNear(navigation.progress, 0.6, within: 1e-9)
     navigation.pager.hold(at: time + 1)
-    Way.lift(&navigation)
+    Transition.lift(&navigation)
     #expect(navigation.place == .scene(0))
     navigation.advance(to: time + 4)
     #expect(navigation.progress == 1)
   }
 
-  @Test("a transition that is dragged while the window shrinks to less than a pixel still ends")
-  func aWayInLessThanAPixel() {
+  @Test("a transition dragged while the window shrinks below a pixel ends")
+  func aTransitionInLessThanAPixel() {
     for share in [0.08, 0.45, 0.6] {
-      var navigation = Self.halfWay()
-      Way.take(navigation.pager.beginDrag(.touch, at: 1.12), &navigation)
+      var navigation = Self.inTransition()
+      Transition.take(navigation.pager.beginDrag(.touch, at: 1.12), &navigation)
       navigation.pager.drag(by: share * 400 - navigation.pager.offset, at: 2)
       navigation.follow()
       navigation.pager.hold(at: 3)
       navigation.changeEnvironment(at: 3) {
         $0.viewport = Viewport(size: Size(width: 1, height: 800), scale: 0.25)
       }
-      Way.lift(&navigation)
+      Transition.lift(&navigation)
       navigation.advance(to: 8)
       #expect(navigation.isAtRest && navigation.progress == (share < 0.5 ? 0 : 1))
-      #expect(Way.items(navigation) == Way.items(of: navigation.scene))
+      #expect(Transition.items(navigation) == Transition.items(of: navigation.scene))
     }
   }
 
-  @Test("another size keeps a dissolve, and leaves the strip")
+  @Test("a resize keeps a cross-fade and the strip")
   func anotherSizeInADissolve() {
-    let navigation = Way.pushed()
+    let navigation = Transition.pushed()
     navigation.open(1, at: 5)
     navigation.changeEnvironment(at: 5.05) { $0.viewport.size = Size(width: 700, height: 500) }
     #expect(navigation.crossFades.map(\.from.viewport.size.width) == [700])
     #expect(navigation.scene.viewport.safeAreaTop == 20)
   }
 
-  @Test("the gallery's shade grows with the progress, and the edge's shadow disappears at its end")
+  @Test(
+    "the gallery's shade increases with the progress, and the edge's shadow disappears at its end")
   func whatLiesOverTheGallery() throws {
-    let navigation = Way.navigation()
+    let navigation = Transition.navigation()
     navigation.open(0, at: 1)
     var last = (dim: 0.0, edge: 1.0)
     for moment in [1.05, 1.12, 1.2, 1.35] {
       navigation.advance(to: moment)
       let progress = navigation.progress
-      let items = Way.items(navigation).items
+      let items = Transition.items(navigation).items
       let dims = items.compactMap { item in
         if case .fill(_, 0, let color) = item, color == .black.faded(by: color.alpha),
           color.alpha > 0
@@ -266,9 +269,9 @@ struct NavigationEnvironmentTests {
     #expect(last.edge < GalleryColor.edge.alpha)
   }
 
-  @Test("the screen that is left has no hover and does not coast on")
+  @Test("the screen that is left has no hover and stops coasting")
   func theScreenThatIsLeft() throws {
-    let navigation = Way.navigation()
+    let navigation = Transition.navigation()
     navigation.scene.hover(at: Point(x: 200, y: 300))
     navigation.scene.scroller.scroll(to: 400, animated: true, at: 0)
     navigation.advance(to: 0.1)
@@ -278,9 +281,9 @@ struct NavigationEnvironmentTests {
     #expect(gallery.core.pointer == nil && gallery.scroller.isAtRest)
   }
 
-  @Test("an album that lies backgroundScreen stays dark as the desktop becomes light")
+  @Test("an album in the background stays dark when the desktop becomes light")
   func anAlbumAside() {
-    let navigation = Self.halfWay()
+    let navigation = Self.inTransition()
     navigation.goBack(at: 1.12)
     navigation.changeEnvironment { $0.desktopTheme = .dark }
     navigation.changeEnvironment { $0.desktopTheme = .light }
@@ -291,7 +294,7 @@ struct NavigationEnvironmentTests {
 
   @Test("reduced motion reaches the scenes that are made later")
   func reducedMotionReachesLaterScenes() {
-    let navigation = Way.navigation(reducesMotion: true)
+    let navigation = Transition.navigation(reducesMotion: true)
     navigation.open(2, at: 1)
     #expect(navigation.scene.reducesMotion)
   }
@@ -299,7 +302,7 @@ struct NavigationEnvironmentTests {
   @Test("the desktop's colours reach both screens and the miniatures in a transition")
   func theDesktopsColours() throws {
     let place = try #require(SceneCatalog.entries.firstIndex { $0.name == "material" })
-    let navigation = Self.halfWay(to: place)
+    let navigation = Self.inTransition(to: place)
     navigation.changeEnvironment { $0.desktopTheme = .dark }
 
     let gallery = try #require(navigation.backgroundScreen as? GalleryScene)
@@ -311,9 +314,9 @@ struct NavigationEnvironmentTests {
     #expect(navigation.scene.theme == .dark)
   }
 
-  @Test("colours that were requested stay on all screens")
+  @Test("requested colours apply to all screens")
   func coloursThatWereAskedFor() {
-    let setting = SceneSetup(viewport: Way.viewport, theme: .light)
+    let setting = SceneSetup(viewport: Transition.viewport, theme: .light)
     let navigation = Navigation(at: "gallery", setup: setting)
     navigation.changeEnvironment { $0.desktopTheme = .dark }
     navigation.open(0, at: 1)
@@ -322,7 +325,7 @@ struct NavigationEnvironmentTests {
 
   @Test("the status strip disappears and appears on both screens, and on those made later")
   func theStatusStrip() {
-    let navigation = Self.halfWay()
+    let navigation = Self.inTransition()
     _ = navigation.toggleStatusStrip(at: 1.15)
     #expect(navigation.scene.viewport.safeAreaTop == 0)
     #expect(navigation.backgroundScreen?.viewport.safeAreaTop == 0)
@@ -333,9 +336,9 @@ struct NavigationEnvironmentTests {
     #expect(navigation.scene.viewport.safeAreaTop == 20)
   }
 
-  @Test("an image and the time are asked to the screens there are and to those made later")
+  @Test("images and time reach existing screens and later ones")
   func aPictureAndTheTime() throws {
-    let navigation = Way.navigation()
+    let navigation = Transition.navigation()
     navigation.changeEnvironment { $0.statusText = "12:34" }
     navigation.setImage(.cover, ImageInfo(status: .ready, aspect: 2))
     navigation.open(0, at: 1)
@@ -347,10 +350,10 @@ struct NavigationEnvironmentTests {
     #expect(small.coverAspect == 2 && small.cover == .ready)
   }
 
-  @Test("the time in the strip keeps its place while the screens pass under it")
+  @Test("the time in the strip keeps its place during a transition")
   func theTimeKeepsItsPlace() {
-    let navigation = Self.halfWay()
-    let frames = Way.items(navigation).items.compactMap { item -> Rect? in
+    let navigation = Self.inTransition()
+    let frames = Transition.items(navigation).items.compactMap { item -> Rect? in
       guard case .text(let text) = item, text.string == "9:41" else { return nil }
       return text.frame
     }
@@ -365,7 +368,7 @@ struct NavigationEnvironmentTests {
     navigation.open(0, at: 1)
     for frame in 1...12 {
       navigation.advance(to: 1 + Double(frame) / 60)
-      for item in Way.items(navigation).items {
+      for item in Transition.items(navigation).items {
         let rect: Rect
         switch item {
         case .pushClip(let clip) where clip.y == 0 && clip.height == 800: rect = clip

@@ -25,7 +25,7 @@ struct NavigationTests {
     return navigation
   }
 
-  @Test("a scene that is opened slides in without a jump and is then alone")
+  @Test("an opened scene slides in without a jump and is then the only screen")
   func aSceneThatIsOpenedSlidesIn() {
     let navigation = Self.navigation()
     navigation.open(Self.album, at: 1)
@@ -43,14 +43,14 @@ struct NavigationTests {
   }
 
   @Test("most of the transition is over in a third of a second, as on a phone")
-  func mostOfTheWayIsGone() {
+  func mostOfTheTransitionIsOver() {
     let navigation = Self.navigation()
     navigation.open(Self.album, at: 1)
     navigation.advance(to: 1.333)
     #expect(navigation.progress > 0.9)
   }
 
-  @Test("going back brings the same gallery, and the scene that was left begins anew")
+  @Test("going back shows the same gallery, and a scene opened again is a new one")
   func goingBack() throws {
     let navigation = Self.navigation()
     let before = Self.items(navigation)
@@ -72,7 +72,7 @@ struct NavigationTests {
     #expect((navigation.scene as? AlbumScene)?.marks.currentTrack == nil)
   }
 
-  @Test("the gallery's bar leaves by the share by which the scene has come, and returns (FH-55)")
+  @Test("the gallery's bar shifts with the progress of the transition and returns (FH-55)")
   func theGallerysBarLeaves() throws {
     let navigation = Self.navigation()
     navigation.open(Self.album, at: 1)
@@ -102,7 +102,7 @@ struct NavigationTests {
   }
 
   @Test("a swipe back that is flung in the other direction at its end brings the scene back")
-  func aSwipeThrownTheOtherWay() {
+  func aSwipeFlungTheOtherDirection() {
     var navigation = Self.pushed()
     Self.swipe(&navigation, by: 0.8, in: 0.5, rest: true, lifts: false)
     let start = navigation.pager.time
@@ -117,7 +117,7 @@ struct NavigationTests {
     #expect(navigation.progress == 1)
   }
 
-  @Test("the screens keep the velocity of the finger at its release")
+  @Test("the transition keeps the finger's velocity at its release")
   func theScreensGoOnAsFast() {
     var navigation = Self.pushed()
     Self.swipe(&navigation, by: 0.3, in: 0.1, rest: false)
@@ -128,7 +128,7 @@ struct NavigationTests {
     expectNear(navigation.pager.offset - before, speed * 0.001, within: 0.05)
   }
 
-  @Test("a cancelled swipe leaves the scene as it was and the gallery's bar away")
+  @Test("a cancelled swipe leaves the scene as it was and the gallery's bar shifted")
   func aCancelledSwipe() {
     var navigation = Self.pushed()
     let before = Self.items(navigation)
@@ -141,7 +141,7 @@ struct NavigationTests {
   }
 
   @Test("a touch in a transition catches the screens, and releases them in either direction")
-  func aTouchOnTheWay() {
+  func aTouchDuringATransition() {
     for goesBack in [true, false] {
       var navigation = Self.navigation()
       navigation.open(Self.album, at: 1)
@@ -162,8 +162,10 @@ struct NavigationTests {
     }
   }
 
-  @Test("sent back in its transition, a scene turns with its velocity, and again to the same one")
-  func sentBackOnItsWayIn() throws {
+  @Test(
+    "a scene reversed in its transition keeps its velocity, and is the same one when reversed again"
+  )
+  func reversedInItsTransition() throws {
     let navigation = Self.navigation()
     navigation.open(Self.album, at: 1)
     navigation.advance(to: 1.1)
@@ -222,7 +224,7 @@ struct NavigationTests {
     take(navigation.pager.endDrag(at: navigation.pager.time), &navigation)
   }
 
-  /// Drags the scene back by a share of the width, a step each hundredth of a second.
+  /// Drags the scene back by a share of the width, with a step every 0.01 s.
   static func swipe(
     _ navigation: inout Navigation, by share: Double, in seconds: Double, rest: Bool,
     lifts: Bool = true

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("a screen that is opened later has the requested text scale")
+  @Test("a later screen has the requested text scale")
   func aScreenThatIsOpenedLater() {
     let navigation = Self.navigation("gallery")
     navigation.changeEnvironment { $0.appearance = Appearance(textScale: 1.5) }

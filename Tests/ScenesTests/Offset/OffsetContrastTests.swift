@@ -6,9 +6,9 @@ import Testing
 
 @testable import Scenes
 
-@Suite("Text on the offset screen")
+@Suite("Contrast on the offset screen")
 struct OffsetContrastTests {
-  @Test("texts have 4.5 to 1 wherever the list is", arguments: Theme.allCases)
+  @Test("texts have a contrast of 4.5 to 1 at any offset", arguments: Theme.allCases)
   func whereverTheListIs(theme: Theme) {
     for height in [300.0, 860] {
       for share in [0.0, 0.05, 0.5, 1] {

@@ -37,7 +37,7 @@ struct OffsetLayoutTests {
     #expect(layout.length == layout.line.maxY + 20)
   }
 
-  @Test("the column keeps from the sides and is no wider than a measure")
+  @Test("the column has a margin and a maximum width")
   func theColumn() {
     #expect(layout(width: 240).viewport.column.width == 208)
     #expect(layout(width: 3840).viewport.column.width == 640)

@@ -16,7 +16,7 @@ struct OffsetSceneTests {
       viewport: Viewport(size: Size(width: width, height: height), scale: scale), theme: theme)
   }
 
-  /// The scene at a moment after its list was put at an offset at 0.
+  /// The scene at a time after its list was scrolled to an offset at 0.
   static func scene(at offset: Double, after time: Double, fixed: Bool = false) -> OffsetScene {
     let scene = scene()
     if fixed { _ = scene.toggleVariant(at: 0) }
@@ -78,7 +78,7 @@ struct OffsetSceneTests {
     #expect(scene.header.height > 290)
   }
 
-  @Test("the height moves without a jump while the aim jumps (OD-4, OD-5)")
+  @Test("the height moves without a jump while the target jumps (OD-4, OD-5)")
   func noJumpIsSeen() {
     let scene = Self.scene()
     scene.scroller.beginDrag(.touch, at: 0)
@@ -97,7 +97,7 @@ struct OffsetSceneTests {
     }
   }
 
-  @Test("the frame rate does not change the height of a moment (OD-5)", arguments: [30, 60, 144])
+  @Test("the height at a time does not depend on the frame rate (OD-5)", arguments: [30, 60, 144])
   func theFrameRateDoesNotMatter(rate: Double) {
     func height(_ rate: Double) -> [Double] {
       let scene = Self.scene()
@@ -122,7 +122,7 @@ struct OffsetSceneTests {
     expectNear(heights.last ?? 0, 250, within: 1e-6)
   }
 
-  @Test("after a pause as long as an hour the header is where it belongs")
+  @Test("after a pause of an hour the header is at its target")
   func aLongPause() {
     let scene = Self.scene()
     scene.scroller.scroll(to: 400, animated: true, at: 0)
@@ -150,7 +150,7 @@ struct OffsetSceneTests {
     }
   }
 
-  @Test("the key says what it fixes, and the height eases from the one form to the other")
+  @Test("the key's toast names the variant, and the height eases to it")
   func theKey() {
     let scene = Self.scene()
     scene.scroller.beginDrag(.touch, at: 0)
@@ -175,7 +175,7 @@ struct OffsetSceneTests {
     #expect(OffsetScene.figures(placeholderTop: top).string == text)
   }
 
-  @Test("the line is seen at the list's end, and reports the offset there")
+  @Test("the line is visible at the list's end and shows the offset")
   func theLineAtTheEnd() {
     let end = Self.scene().scroller.maximumOffset
     let scene = Self.scene(at: end, after: 3)

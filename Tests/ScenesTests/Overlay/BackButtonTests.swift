@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-@Suite("The button that leads back")
+@Suite("The back button")
 struct BackButtonTests {
   static let viewport = Viewport(size: Size(width: 420, height: 860), scale: 1.5)
   static let middle = Point(x: 28, y: 42)
@@ -40,7 +40,7 @@ struct BackButtonTests {
     #expect(Self.items(button, at: 5).isEmpty && !button.isFading(at: 5))
   }
 
-  @Test("hover and press are seen, and its angle stands out from it in each state")
+  @Test("hover and press are visible, and the icon has enough contrast in each state")
   func hoverAndPress() {
     var plain = BackButton()
     plain.pointer(at: Point(x: 3, y: 100), in: Self.viewport, time: 0)
@@ -62,7 +62,7 @@ struct BackButtonTests {
     }
   }
 
-  @Test("it lies on whole device pixels")
+  @Test("it is on whole device pixels")
   func itStandsOnPixels() {
     for height in [320.0, 859, 860] {
       let space = Viewport(size: Size(width: 420, height: height), scale: 1.5)

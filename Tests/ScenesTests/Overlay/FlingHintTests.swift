@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-@Suite("The hint how the list is flung")
+@Suite("FlingHint")
 struct FlingHintTests {
   static func seen() -> FlingHint {
     var hint = FlingHint()
@@ -25,7 +25,7 @@ struct FlingHintTests {
     #expect(hint.deadline(at: 13.2, isAtRest: true) == nil)
   }
 
-  @Test("its time runs only while it is seen, and nothing moves or touches")
+  @Test("its time counts only while it is visible and nothing moves or is touched")
   func itsTimeRunsOnlyAtRest() {
     var hint = FlingHint()
     hint.pass(from: 0, to: 100, isAtRest: true, reducesMotion: false)
@@ -45,7 +45,7 @@ struct FlingHintTests {
     #expect(hint.isFading)
   }
 
-  @Test("with motion reduced it disappears at once")
+  @Test("with reduced motion it disappears at once")
   func withMotionReducedItGoesAtOnce() {
     var hint = Self.seen()
     hint.pass(from: 0, to: 3, isAtRest: true, reducesMotion: true)
@@ -77,7 +77,7 @@ struct FlingHintTests {
     }
   }
 
-  @Test("a window without space for it has none")
+  @Test("it is absent in a window without space")
   func aWindowWithoutRoomHasNone() {
     for size in [Size(width: 1, height: 1), Size(width: 400, height: 40)] {
       var list = DisplayList()

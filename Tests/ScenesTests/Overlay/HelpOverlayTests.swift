@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("each page lies inside the window, no line over another", arguments: sizes)
+  @Test("each page is inside the window, and no lines overlap", arguments: sizes)
   func eachPageLiesInside(size: Size) {
     for page in 0..<HelpOverlay.pageCount(in: Viewport(size: size)) {
       let texts = Self.texts(page, size)
@@ -51,7 +51,7 @@ import Testing
     #expect((count == 1) == (size.height >= 860))
   }
 
-  @Test("a line in focus has a ring around it and no other, within the panel", arguments: sizes)
+  @Test("a focused line has the only ring, inside the panel", arguments: sizes)
   func aLineInFocusHasARing(size: Size) throws {
     let viewport = Viewport(size: size)
     let count = KeyHelp.entries.count
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("what leads on is reported while there is more, and then what closes it")
+  @Test("the title names the key for the next page, and on the last page the one that closes")
   func whatLeadsOnIsReported() {
     let size = Size(width: 240, height: 320)
     let count = HelpOverlay.pageCount(in: Viewport(size: size))

@@ -5,7 +5,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct ToastTests {
-  @Test("a toast stays, fades and is gone")
+  @Test("a toast stays and then fades out")
   func aToastStaysFadesAndIsGone() {
     let toast = Toast("Reduced motion on", since: 10)
 
@@ -28,7 +28,8 @@ import Testing
     #expect(Toast.lines(of: word, in: width) == lines)
   }
 
-  @Test("a toast lies inside any window, its lines inside it", arguments: [240, 420, 4096])
+  @Test(
+    "a toast is inside any window, and its lines inside the toast", arguments: [240, 420, 4096])
   func aToastLiesInside(width: Double) throws {
     let viewport = Viewport(size: Size(width: width, height: 320))
     var list = DisplayList()

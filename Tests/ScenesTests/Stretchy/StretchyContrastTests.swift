@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scenes
 
-@Suite("What can be read on the stretchy screen")
+@Suite("Contrast on the stretchy screen")
 struct StretchyContrastTests {
   private static let sizes = [
     Size(width: 240, height: 320), Size(width: 420, height: 860), Size(width: 1280, height: 720),
@@ -41,7 +41,7 @@ struct StretchyContrastTests {
   }
 }
 
-/// How light the program's own images are.
+/// The lightness of the program's images.
 enum PictureExtremes {
   static let all: [ImageID: PictureLight] = [
     .landscape: .landscape, .stamp: PictureLight(columns: 1, lightest: [0xFFE0AE]),

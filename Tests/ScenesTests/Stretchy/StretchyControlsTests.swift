@@ -19,7 +19,7 @@ import TestSupport
     }
   }
 
-  @Test("a tap selects a cell, another one gives it back")
+  @Test("a tap selects a cell, a second one deselects it")
   func aTapSelectsACell() {
     let scene = StretchySceneTests.scene()
     let plain = StretchySceneTests.items(scene)
@@ -33,7 +33,7 @@ import TestSupport
     #expect(StretchySceneTests.items(scene) == plain)
   }
 
-  @Test("the pointer and a press show on the cell below them, until they leave")
+  @Test("hover and press highlight the cell below them until they leave")
   func thePointerAndAPressShow() {
     let scene = StretchySceneTests.scene()
     let palette = scene.palette
@@ -48,7 +48,7 @@ import TestSupport
     #expect(fills(scene, with: palette.hover) == 0)
   }
 
-  @Test("the image and the strip cover the cells behind them")
+  @Test("image and strip cover cells")
   func thePictureAndTheStripCoverTheCells() {
     var scene = StretchySceneTests.scene()
     StretchySceneTests.move(&scene, to: 250)
@@ -120,7 +120,7 @@ import TestSupport
     #expect(!scene.hasFocus)
   }
 
-  @Test("few cells keep what is selected among them in mind")
+  @Test("few cells keep their selection")
   func fewCellsKeepWhatIsSelected() {
     let scene = StretchySceneTests.scene()
     scene.activate(.cell(30), at: Point(x: 0, y: 0), time: 0)
@@ -134,7 +134,7 @@ import TestSupport
     #expect(scene.selected == [30])
   }
 
-  @Test("from nothing the focus begins in view, and the grid stays", arguments: [500.0, 1e9])
+  @Test("the first focus is in view, and the grid does not scroll", arguments: [500.0, 1e9])
   func theFocusBeginsInView(offset: Double) throws {
     for action in [FocusAction.next, .previous] {
       var scene = StretchySceneTests.scene()

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("the cells of a stretch are those that touch it", arguments: [0.0, 137, 520, 1333, 9999])
+  @Test("the cells of a range are those that intersect it", arguments: [0.0, 137, 520, 1333, 9999])
   func theCellsOfAStretchAreThoseThatTouchIt(top: Double) {
     let grid = Self.grid()
     let stretch = top...(top + 300)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("a place in the content finds the cell at it, and none between cells")
+  @Test("a point of the content has the cell whose frame contains it, and between cells none")
   func aPlaceFindsTheCellThatStandsThere() {
     let grid = Self.grid()
 
@@ -93,7 +93,7 @@ import Testing
     #expect(grid.place(of: -1) == nil && grid.place(of: grid.cellCount) == nil)
   }
 
-  @Test("a thousand million cells cost what a few do")
+  @Test("a thousand million cells cost as much as a few")
   func aThousandMillionCellsCostWhatAFewDo() {
     let grid = Self.grid([StretchySection("Many", count: 2_000_000_000)])
     let middle = grid.length / 2
@@ -106,7 +106,7 @@ import Testing
     #expect(grid.cell(at: Point(x: frame.midX, y: frame.midY)) == cells.lowerBound)
   }
 
-  @Test("without sections there is nothing")
+  @Test("a grid without sections is empty")
   func withoutSectionsThereIsNothing() {
     let grid = Self.grid([])
 

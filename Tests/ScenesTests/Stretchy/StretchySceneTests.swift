@@ -28,7 +28,7 @@ import Testing
     items(scene).compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// Pulls until the content lies so far past its top, or scrolls it there.
+  /// Overscrolls the content by a distance, or scrolls it there.
   static func move(_ scene: inout StretchyScene, to offset: Double) {
     if offset >= scene.scroller.minimumOffset, offset <= scene.scroller.maximumOffset {
       scene.scroller.scroll(to: offset, animated: false, at: scene.time)
@@ -78,7 +78,7 @@ import Testing
     #expect(scene.header.phase == .overExtending)
   }
 
-  @Test("later headers are left where they are (SL-3)")
+  @Test("later headers do not move (SL-3)")
   func laterHeadersAreLeftWhereTheyAre() {
     var scene = Self.scene()
     let before = scene.headerFrame(of: 1)
@@ -108,7 +108,7 @@ import Testing
     #expect(abs(scene.headerFrame(of: 1).y - before.y - pull) < 1e-9)
   }
 
-  @Test("content shorter than the window bounces all the same (SL-4)")
+  @Test("content shorter than the window bounces (SL-4)")
   func contentShorterThanTheWindowBounces() {
     var scene = Self.scene()
     scene.activate(.length, at: Point(x: 0, y: 0), time: 0)
@@ -192,7 +192,7 @@ import Testing
     #expect(colors(at: 300) == [Palette.of(theme).primary])
   }
 
-  @Test("a title from right to left has its box to the edge, so that it is at the right")
+  @Test("a title from right to left has a frame that ends at the right")
   func aTitleFromRightToLeftHasItsBoxToTheEdge() {
     let scene = Self.scene(sections: [
       StretchySection("ערב", count: 3), StretchySection("הרים", count: 3),
@@ -235,7 +235,7 @@ import Testing
     #expect(Self.texts(scene).allSatisfy { !$0.string.isEmpty })
   }
 
-  @Test("the strip can be taken away and the header stays as it is")
+  @Test("the strip can be hidden, and the header does not change")
   func theStripCanBeTakenAway() {
     let scene = Self.scene()
 
