@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import tempfile
+import time
 import unittest
 
 from rig import gestures, processes
@@ -106,6 +107,36 @@ class Opening(unittest.TestCase):
             open(place + b'/%d Caf\xe9.mp3' % number, 'x').close()
         drop([pathlib.Path(os.fsdecode(place)).as_uri()])
         self.becomes(40)
+
+    def test_a_pull_and_f5_read_the_folder_again_on_x11(self):
+        self.reads_again('x11')
+
+    def test_a_pull_and_f5_read_the_folder_again_on_wayland(self):
+        self.reads_again('wayland')
+
+    def reads_again(self, on):
+        with self.opened(self.music, on=on) as session:
+            display, before = session.display, self.length()
+            self.grows(30)
+            display.down(1, 200, 150)
+            for y in range(160, 760, 15):
+                display.move(1, 200, y)
+                time.sleep(0.008)
+            processes.wait_for('it is not pulled', 5, lambda: self.offset() < -100)
+            self.assertEqual(self.length(), before)
+            display.up(1, 200, 750)
+            processes.wait_for('it is not read', 5, lambda: self.length() == before + 74)
+            processes.wait_for('it does not return', 5, lambda: self.offset() == 0)
+            self.grows(31)
+            for pressed in (True, False):
+                display.key(gestures.KEYS['f5'], pressed)
+            processes.wait_for('F5 reads nothing', 5, lambda: self.length() == before + 148)
+
+    def grows(self, number):
+        (self.music / f'{number} Song.mp3').touch()
+
+    def offset(self):
+        return self.lines()[-1]['scroll']['offset']
 
     def request(self, session):
         for key, pressed in (('ctrl', True), ('o', True), ('o', False), ('ctrl', False)):
