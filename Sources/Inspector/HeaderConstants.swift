@@ -1,7 +1,7 @@
 import FlexibleHeader
 import Interface
 
-/// A constant of whatever header a scene has.
+/// A constant of any kind of header.
 package typealias HeaderConstant = Constant<HeaderModel>
 
 /// Every constant of the headers, by their kinds.
@@ -21,7 +21,7 @@ package enum HeaderConstants {
     groups(of: model).flatMap(\.constants)
   }
 
-  /// The keys of all constants, of whatever kind of header.
+  /// The keys of all constants, of all kinds of headers.
   package static let keys = Set(
     (flexible + collapsing + offset + stretchy).flatMap(\.constants).map(\.label.key))
 

@@ -3,7 +3,7 @@ import Interface
 import ScrollPhysics
 
 // The marks over the screen itself: fingers, pointer, trackpad, and the offset at which the content
-// will settle. Each is light on dark, so that it stands out from any content.
+// will settle. Each is light on dark, so that it is visible on any content.
 extension Inspector {
   /// The duration of a finger's trail, in seconds.
   private static let trail = 0.35

@@ -19,12 +19,7 @@ package struct Inspector: Sendable {
     package static let all = allCases
 
     /// The title of the tab.
-    package var title: String {
-      switch self {
-      case .motion: "Motion"
-      case .tuning: "Tuning"
-      }
-    }
+    package var title: String { self == .motion ? "Motion" : "Tuning" }
   }
 
   /// The selected tab.

@@ -36,7 +36,7 @@ extension MotionTab {
     paper.area.trace(style, count: shown.count, into: &list) { point($0, number) }
   }
 
-  /// The style of the main line of a plot, which stands out from the colours of all phases.
+  /// The style of the main line of a plot, which differs from the colours of all phases.
   private var main: PlotStyle { PlotStyle(.line(.solid), Palette.of(theme).primary) }
 
   /// Appends the offset, that of the newest event while it is dragged, and where it will settle.

@@ -4,7 +4,7 @@ import Interface
 
 /// The plots of a motion, laid out in a frame.
 struct MotionTab {
-  /// What a plot shows.
+  /// The plots.
   enum Cell: Int, CaseIterable {
     case offset, velocity, overscroll, header, work, delay
 

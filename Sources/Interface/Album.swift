@@ -180,7 +180,10 @@ package enum ReadingDirection: Hashable, Sendable {
 
   /// The direction of a text's first letter; left to right without letters.
   package init(of text: String) {
-    let first = text.unicodeScalars.first { $0.properties.isAlphabetic }
+    // Without the tables of Unicode for ASCII, which is most of the text.
+    let first = text.unicodeScalars.first {
+      $0.isASCII ? ($0.value | 0x20) &- 0x61 < 26 : $0.properties.isAlphabetic
+    }
     self = first.map(Self.isRightToLeft) == true ? .rightToLeft : .leftToRight
   }
 

@@ -158,7 +158,7 @@ extension AlbumScene {
 
   /// Appends the frame from back to front: list, header over it, bar title, status, indicator.
   ///
-  /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
+  /// Moving items are placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
     let header = drawnHeader
     let background = drawnBackground

@@ -5,7 +5,7 @@ import Interface
 extension CollapsingScene {
   /// Appends the frame from back to front: content, header, status strip, indicator.
   ///
-  /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
+  /// Moving items are placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
     let top = viewport.snapped(shape.containerTop - core.list.scroller.offset)
     let frames = headerFrames(at: shape.containerTop - top)

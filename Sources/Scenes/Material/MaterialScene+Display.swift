@@ -9,7 +9,7 @@ extension MaterialScene {
 
   /// Appends the frame from back to front: pages, header, status, indicator.
   ///
-  /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
+  /// Moving items are placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
     let size = viewport.size
     list.fill(viewport.bounds, palette.background)

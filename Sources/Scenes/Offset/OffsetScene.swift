@@ -187,7 +187,7 @@ extension OffsetHeightRule {
 extension OffsetScene {
   /// Appends the frame from back to front: the list, the header over it, status strip, indicator.
   ///
-  /// What moves is placed on whole device pixels, so that text stays crisp while it scrolls.
+  /// Moving items are placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
     list.fill(viewport.bounds, palette.surface)
     let top = viewport.snapped(-scroller.offset)

@@ -20,8 +20,10 @@ package struct FlingHint: Hashable, Sendable {
   package var isSeen = false
   /// The time that it was visible at rest, in seconds.
   private var rested = 0.0
-  /// The opacity; its goal is 1 until the hint fades out.
-  private var fade = Fade(1, duration: 0.4)
+  /// The time at which it began to fade, in seconds.
+  private var fadeStart: Double?
+  /// The duration of the fade, in seconds.
+  private var fade = 0.4
   /// The contacts on the screen; after 16, further ones are ignored.
   private(set) var contacts: Set<Int> = []
   private static let mostContacts = 16
@@ -56,13 +58,13 @@ package struct FlingHint: Hashable, Sendable {
     guard counts(isAtRest) else { return }
     rested += max(0, end - start)
     guard rested >= Self.stay - Self.tick else { return }
-    if reducesMotion { return fade.jump(to: 0) }
-    fade.go(to: 0, at: end - max(0, rested - Self.stay))
+    fadeStart = end - max(0, rested - Self.stay)
+    if reducesMotion { fade = 0 }
   }
 
   /// Whether time counts.
   private func counts(_ isAtRest: Bool) -> Bool {
-    isSeen && isAtRest && contacts.isEmpty && !isFading
+    isSeen && isAtRest && contacts.isEmpty && fadeStart == nil
   }
 
   /// The time at which it will begin to fade without input, in seconds; `nil` while time does not
@@ -71,13 +73,16 @@ package struct FlingHint: Hashable, Sendable {
     counts(isAtRest) ? time + max(Self.tick, Self.stay - rested) : nil
   }
 
-  package var isFading: Bool { fade.goal == 0 }
+  package var isFading: Bool { fadeStart != nil }
 
   /// Whether it is no longer visible.
   package func isOver(at time: Double) -> Bool { opacity(at: time) <= 0 }
 
   /// The opacity at a time, from 0 to 1.
-  package func opacity(at time: Double) -> Double { fade.value(at: time) }
+  package func opacity(at time: Double) -> Double {
+    guard let fadeStart else { return 1 }
+    return fade > 0 ? min(1, max(0, (fadeStart + fade - time) / fade)) : 0
+  }
 }
 
 // Text and layout.

@@ -107,6 +107,7 @@ enum DrawSubjects {
 
 /// Painters that draw into memory.
 enum Offscreen {
+  /// The images that all painters of a width share.
   private static var images: [String: Image] = [:]
 
   /// A painter of a size in points, with the embedded faces and images.
@@ -115,17 +116,10 @@ enum Offscreen {
     let painter = try Painter(
       width: width, height: height, scale: scale, fonts: Fonts(.builtInOnly))
     for id in [ImageID.cover, .landscape, .stamp] {
-      painter.setImage(try image(id, width: width), for: id)
+      let key = "\(id) \(width)"
+      if images[key] == nil { images[key] = try EmbeddedImage.image(id, width: width) }
+      painter.setImage(images[key], for: id)
     }
     return painter
-  }
-
-  /// An image shared by all painters of a width.
-  private static func image(_ id: ImageID, width: Int) throws -> Image? {
-    let key = "\(id) \(width)"
-    if let known = images[key] { return known }
-    let decoded = try EmbeddedImage.image(id, width: width)
-    images[key] = decoded
-    return decoded
   }
 }

@@ -26,17 +26,16 @@
         random(target, count, seed: rest.count > 2 ? UInt64(rest[2]) ?? 0 : 0)
       } else {
         let paths = rest.filter { $0 != "--verbose" }
-        for path in paths { file(target, path, isVerbose: paths.count < rest.count) }
+        let isVerbose = paths.count < rest.count
+        do {
+          for path in paths {
+            run(target, try RegularFile.read(path, limit: 1 << 20), path, isVerbose: isVerbose)
+          }
+        } catch {
+          end(with: "\(error)", 66)
+        }
       }
       print(Tally.line)
-    }
-
-    private static func file(_ target: FuzzTarget, _ path: String, isVerbose: Bool) {
-      do {
-        run(target, try RegularFile.read(path, limit: 1 << 20), path, isVerbose: isVerbose)
-      } catch {
-        end(with: "\(error)", 66)
-      }
     }
 
     private static func random(_ target: FuzzTarget, _ count: Int, seed: UInt64) {

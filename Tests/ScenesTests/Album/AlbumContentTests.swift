@@ -22,7 +22,7 @@ import TestSupport
     return scene
   }
 
-  /// Compares a scene that keeps its layout with one that lays out anew.
+  /// Compares a scene that keeps its layout with one that is laid out again.
   private static func shown(_ scene: AlbumScene) -> (kept: DisplayList, anew: DisplayList) {
     let anew = scene.copy()
     var lists = (kept: DisplayList(), anew: DisplayList())
