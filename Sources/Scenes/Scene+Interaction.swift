@@ -24,6 +24,7 @@ extension Scene {
 
   /// Returns the index of the scene to open, once.
   package func takeDestination() -> Int? {
+    let core = core
     defer { core.destination = nil }
     return core.destination
   }

@@ -31,6 +31,7 @@ extension Scene {
 
   /// Sets whether a key that scrolls is pressed.
   package func setKeyDown(_ isKeyDown: Bool, at time: Double) {
+    let core = core
     core.list.setKeyDown(isKeyDown, at: time, into: &core.unreadActions)
   }
 
