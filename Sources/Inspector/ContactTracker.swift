@@ -1,5 +1,4 @@
-import Gestures
-import ScrollPhysics
+import FlexScroll
 
 /// The positions of fingers and pointer, by the events of a screen.
 package struct ContactTracker: Equatable, Sendable {

@@ -1,7 +1,6 @@
 import Canvas
-import Gestures
+import FlexScroll
 import Interface
-import ScrollPhysics
 
 /// A panel that plots a motion as it happens, and changes the constants of its tuning.
 ///

@@ -1,7 +1,6 @@
 import Canvas
 import FlexScroll
 import Interface
-import ScrollPhysics
 
 extension TuningPanel {
   /// The height of the line at the foot that describes the current control, in points.

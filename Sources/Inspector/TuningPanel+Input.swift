@@ -1,8 +1,6 @@
 import Canvas
 import FlexScroll
-import Gestures
 import Interface
-import ScrollPhysics
 
 // Pointer, fingers and wheel.
 extension TuningPanel {

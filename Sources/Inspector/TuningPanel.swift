@@ -1,8 +1,6 @@
 import Canvas
 import FlexScroll
-import Gestures
 import Interface
-import ScrollPhysics
 
 /// The list of all constants of the tuning and of the inspected header, each with its control.
 ///

@@ -1,7 +1,6 @@
 import Canvas
 import FlexScroll
 import Interface
-import ScrollPhysics
 
 /// The texts of a scene, and how it is made.
 package struct SceneEntry: Sendable {

@@ -1,6 +1,5 @@
 import Canvas
 import FlexScroll
-import FlexibleHeader
 import Interface
 
 // The menu behind the three dots; while it is open the list below receives no input.

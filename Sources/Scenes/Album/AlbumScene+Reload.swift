@@ -14,6 +14,7 @@ extension AlbumScene {
   private static let appearance = 24.0...72.0, disappearance = 48.0
 
   /// Whether the album can be read again.
+  @inline(__always)
   var isReloadable: Bool { core.environment.album.isReloadable }
 
   /// Whether the album is being read again, or is about to be.
@@ -42,17 +43,12 @@ extension AlbumScene {
     return "Reloading the album"
   }
 
-  /// Takes what the pull has triggered.
-  func takePullEvents() {
-    guard isReloadable, !core.list.pullEvents.isEmpty else { return }
-    if core.list.pullEvents.contains(.fired(Self.trigger)) { asksReload = true }
-    core.list.pullEvents.removeAll(keepingCapacity: true)
-  }
-
-  /// Whether the album is to be read again, which is returned once.
+  /// Whether the album is to be read again, by a pull or by a command; this is returned once.
   package func takeReload() -> Bool {
-    defer { asksReload = false }
-    return asksReload
+    let isAsked = asksReload || core.list.pullEvents.contains(.fired(Self.trigger))
+    asksReload = false
+    core.list.pullEvents.removeAll(keepingCapacity: true)
+    return isAsked
   }
 
   /// The message of a pull at the top of the stretched header; none where the list is scrolled.

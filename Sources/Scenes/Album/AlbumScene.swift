@@ -40,7 +40,7 @@ package final class AlbumScene: InteractiveScene {
   package internal(set) var marks = AlbumContent.Marks() {
     didSet { if marks != oldValue { layContent() } }
   }
-  /// Whether the album is to be read again, until that is taken.
+  /// Whether a command has asked to read the album again, until that is taken.
   var asksReload = false
   /// Whether the header's height adapts to a low window, as no height was requested.
   var fitsWindow: Bool
@@ -113,6 +113,7 @@ package final class AlbumScene: InteractiveScene {
   package var album: Album { core.environment.album }
 
   /// Whether the album has discs; unlike ``album`` it copies no album.
+  @inline(__always)
   var hasDiscs: Bool { core.environment.album.hasDiscs }
 
   /// The layout of the content; y 0 is the window's top while the list is at rest.
@@ -136,7 +137,6 @@ package final class AlbumScene: InteractiveScene {
   /// Updates the header and the strip.
   package func follow() {
     list.follow(into: &core.unreadActions)
-    takePullEvents()
     followStrip()
   }
 
@@ -170,6 +170,7 @@ package final class AlbumScene: InteractiveScene {
   package var position: StretchyHeader.Report? { shape(scrolledBy: list.distance).report }
 
   /// The height of bar and status strip, in points.
+  @inline(__always)
   var coveredHeight: Double { core.list.header.flexible.minimumHeightWithSafeArea }
 
   /// The bar, the strip and the heading of a disc cover the content.
@@ -286,7 +287,6 @@ package final class AlbumScene: InteractiveScene {
   package func advance(to time: Double) {
     guard time > self.time else { return }
     advanceList(to: time)
-    takePullEvents()
     followStrip()
     guard case .fadingIn = cover else { return }
     if !cover.isFading(at: time) { cover = .ready }

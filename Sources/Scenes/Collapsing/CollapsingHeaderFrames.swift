@@ -1,7 +1,6 @@
 import Canvas
-import FlexibleHeader
+import FlexScroll
 import Interface
-import ScrollPhysics
 
 /// The layout of the collapsing header in the window, on whole device pixels.
 struct CollapsingHeaderFrames {

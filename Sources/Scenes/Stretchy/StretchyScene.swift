@@ -1,7 +1,6 @@
 import Canvas
 import FlexScroll
 import Interface
-import ScrollPhysics
 
 /// The stretchy screen, after nrj's collection view layout: a grid of cells in sections, whose first
 /// header contains an image and stretches while the content is overscrolled.

@@ -1,11 +1,9 @@
+import AppCore
 import CAllocationCount
 import Canvas
-import FlexibleHeader
-import Gestures
-import AppCore
+import FlexScroll
 import Interface
 import Scenes
-import ScrollPhysics
 import TestSupport
 
 /// The app without its window, driven by realistic events: the part of a frame above the painter.

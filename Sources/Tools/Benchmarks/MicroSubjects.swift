@@ -2,7 +2,6 @@ import Canvas
 import FlexScroll
 import Interface
 import Scenes
-import ScrollPhysics
 import TestSupport
 
 /// The pure components, measured separately: physics, header, layout.

@@ -1,8 +1,7 @@
 import Canvas
-import FlexibleHeader
+import FlexScroll
 import Interface
 import Scenes
-import ScrollPhysics
 import TestSupport
 
 extension SceneSetup {

@@ -1,10 +1,8 @@
-import Canvas
-import FlexibleHeader
-import Gestures
 import AppCore
+import Canvas
+import FlexScroll
 import Interface
 import Scenes
-import ScrollPhysics
 import TestSupport
 
 /// Runs the whole program without its window on bytes: its options, then events, followed by

@@ -1,6 +1,4 @@
-import FlexibleHeader
-import Gestures
-import ScrollPhysics
+import FlexScroll
 import TestSupport
 
 /// Calls the public interfaces of the pure modules with arbitrary numbers.

@@ -1,12 +1,10 @@
-import Canvas
-import FlexibleHeader
-import Gestures
 import AppCore
+import Canvas
+import FlexScroll
 import Interface
-import Storage
-import Scenes
-import ScrollPhysics
 import Raster
+import Scenes
+import Storage
 import TestSupport
 
 /// A run of the program with random input.
