@@ -35,8 +35,14 @@ package final class PixelBuffer {
   /// The first pixel; rows are ``capacity`` wide.
   package let start: UnsafeMutablePointer<UInt32>
   private let alive = LiveOwner(.buffer)
+  /// The allocated memory that contains the pixels; `nil` if another object owns it.
+  private let memory: UnsafeMutablePointer<UInt32>?
   /// The owner of memory that was not allocated here.
   private let owner: AnyObject?
+
+  /// The alignment of allocated pixels in bytes: that of a cache line, since stores that cross two of
+  /// them take a third longer.
+  private static let alignment = 64
 
   /// Allocates memory; an extent of 0 becomes 1.
   ///
@@ -44,20 +50,25 @@ package final class PixelBuffer {
   package init(width: Int, height: Int) throws(CallError) {
     capacity = (max(1, width), max(1, height))
     size = capacity
-    unsafe start = try Call.allocate(pixels: capacity.width * capacity.height)
+    let memory = unsafe try Call.allocate(
+      pixels: capacity.width * capacity.height + Self.alignment / MemoryLayout<UInt32>.stride)
+    unsafe start = UnsafeMutableRawPointer(memory).alignedUp(toMultipleOf: Self.alignment)
+      .assumingMemoryBound(to: UInt32.self)
+    unsafe self.memory = memory
     owner = nil
   }
 
   /// Uses memory that another object owns.
   package init(_ start: UnsafeMutablePointer<UInt32>, width: Int, height: Int, owner: AnyObject) {
     unsafe self.start = start
+    unsafe memory = nil
     capacity = (width, height)
     size = capacity
     self.owner = owner
   }
 
   isolated deinit {
-    if owner == nil { unsafe SDL_free(start) }
+    unsafe SDL_free(memory)
   }
 
   /// The number of pixels between the starts of two rows.
