@@ -206,6 +206,7 @@ final class AlbumOpener {
       images.setCover(content.cover, keepsShown: true)
       workspace.forEachApp { $0.setAlbum(content.album) }
       workspace.changeEnvironment { $0.isReloading = false }
+      workspace.showToast("Album reloaded")
       for warning in content.warnings { Report.warn(warning) }
     case .refused(let short, let whole):
       workspace.changeEnvironment { $0.isReloading = false }

@@ -51,9 +51,11 @@ extension AlbumScene {
     return isAsked
   }
 
-  /// The message of a pull at the top of the stretched header; none where the list is scrolled.
+  /// The message of a pull at the top of the stretched header, while the list is dragged or the
+  /// album is being read; none where the list is scrolled.
   func displayPull(scrolledBy distance: Double, into list: inout DisplayList) {
-    let range = Self.appearance
+    let (isReloading, range) = (isReloading, Self.appearance)
+    guard isReloading || core.list.scroller.mover.isDrag else { return }
     let share =
       isReloading
       ? 1 - distance / Self.disappearance
