@@ -125,7 +125,7 @@ extension WindowLayout {
       }
     guard placement != .identity else { return event }
     return event.withPlaces { x, y in
-      let point = placement.unplace(Point(x: x, y: y))
+      let point = placement.convertFromParent(Point(x: x, y: y))
       return (point.x, point.y)
     }
   }

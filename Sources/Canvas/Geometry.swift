@@ -32,7 +32,7 @@ package struct Placement: Hashable, Sendable {
   }
 
   /// The place before the placement; the corner where everything has shrunk to nothing.
-  package func unplace(_ point: Point) -> Point {
+  package func convertFromParent(_ point: Point) -> Point {
     guard scale > 0 else { return .zero }
     return Point(x: (point.x - dx) / scale, y: (point.y - dy) / scale)
   }

@@ -271,7 +271,7 @@ extension Scroller {
   /// It starts inward, with `releaseRate` times the stretch a second or faster; an outward velocity
   /// is lessened by as much (SP-51). Where a share of the velocity is absorbed, that share is added
   /// in both directions (SP-47). The rate is at most the spring's own frequency, with which a
-  /// spring that does not swing comes home from rest without ever crossing the edge.
+  /// spring that does not swing returns from rest without ever crossing the edge.
   mutating func bounceFromStretch(_ motion: Motion, to edge: Edge) {
     let rate = min(tuning.edge.releaseRate, tuning.edge.spring.angularFrequency)
     let inward = -rate * (motion.offset - limits.offset(of: edge)) * edge.outward

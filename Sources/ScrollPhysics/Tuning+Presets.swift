@@ -62,7 +62,7 @@ extension Tuning {
 
   /// Android's fling in the memoryless form (SP-23) and its stretch (SP-37, SP-46), velocity FL-52.
   ///
-  /// The spring works on the pull, takes thirteen times the speed at the edge, and comes home over
+  /// The spring works on the pull, takes thirteen times the speed at the edge, and returns over
   /// the last 8 points at 200 points a second. So the shown velocity jumps at the edge, by exactly
   /// 13 times the band's slope there, as Android's does.
   public static let android = {

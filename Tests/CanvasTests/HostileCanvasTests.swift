@@ -28,7 +28,7 @@ struct HostileCanvasTests {
         height: hostile.number())
       let place = Placement(scale: hostile.number(), dx: hostile.number(), dy: hostile.number())
       _ = place.within(place).place(rect).inset(by: hostile.number()).offset(x: hostile.number())
-      let point = place.unplace(Point(x: hostile.number(), y: hostile.number()))
+      let point = place.convertFromParent(Point(x: hostile.number(), y: hostile.number()))
       _ = rect.contains(point) || rect.intersects(place.place(rect))
       _ = TextStyle(size: hostile.number(), weight: .bold).lineHeight
       #expect(place.scale.isFinite && place.dx.isFinite && place.dy.isFinite)

@@ -59,8 +59,8 @@ struct PlacementTests {
   func aPlaceIsFoundAgain() {
     let corner = half.place(rect)
 
-    #expect(half.unplace(Point(x: corner.x, y: corner.y)) == Point(x: 10, y: 20))
-    #expect(Placement(scale: 0).unplace(Point(x: 3, y: 4)) == .zero)
+    #expect(half.convertFromParent(Point(x: corner.x, y: corner.y)) == Point(x: 10, y: 20))
+    #expect(Placement(scale: 0).convertFromParent(Point(x: 3, y: 4)) == .zero)
   }
 
   @Test(
