@@ -34,7 +34,7 @@ extension ScrollArea {
 
 extension FlexibleHeader.Configuration {
   /// Changes a property; returns the text of the toast.
-  fileprivate mutating func perform(_ command: Command) -> String? {
+  package mutating func perform(_ command: Command) -> String? {
     switch command {
     case .nextShiftMode, .previousShiftMode:
       let step = command == .nextShiftMode ? 1 : -1

@@ -27,6 +27,7 @@ extension Scene {
   /// Responds to an event of the scroller; under an open menu there are none.
   package func scrollerDid(_ event: Scroller.Event) {
     if !isModal { core.list.scrollerDid(event, into: &core.unreadActions) }
+    (self as? StackScene)?.stackDid(event)
   }
 
   /// Sets whether a key that scrolls is pressed.

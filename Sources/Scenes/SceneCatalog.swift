@@ -10,6 +10,7 @@ package enum SceneCatalog {
     OffsetScene.entry,
     StretchyScene.entry,
     MaterialScene.entry,
+    StackScene.entry,
   ]
 
   /// The names in `--scene`: the gallery and the scenes.

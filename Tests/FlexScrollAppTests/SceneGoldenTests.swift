@@ -44,6 +44,9 @@ import Testing
     Scenario(scene: "material", pose: .rest, theme: .light, scale: 1),
     Scenario(scene: "material", pose: .pulled, theme: .dark, scale: 1),
     Scenario(scene: "material", pose: .collapsed, theme: .dark, scale: 2),
+    Scenario(scene: "stack", pose: .rest, theme: .light, scale: 2),
+    Scenario(scene: "stack", pose: .midway, theme: .dark, scale: 1),
+    Scenario(scene: "stack", pose: .collapsed, theme: .light, scale: 1),
     Scenario(scene: "gallery", pose: .rest, theme: .light, scale: 1),
     Scenario(scene: "gallery", pose: .collapsed, theme: .dark, scale: 2),
   ]

@@ -17,7 +17,7 @@ from tests import package
 
 FOLDER = pathlib.Path(__file__).parent.parent / 'traces'
 TABLE = FOLDER / 'table.txt'
-SCENES = 'gallery', 'album', 'collapsing', 'offset', 'stretchy', 'material'
+SCENES = 'gallery', 'album', 'collapsing', 'offset', 'stretchy', 'material', 'stack'
 
 
 def rounded(value):

@@ -40,6 +40,9 @@ import Testing
       ("stretchy", ["Few cells, button", "Evening, cell, 1 of 75"]),
       ("material", ["First page, tab, chosen, 1 of 2", "Second page, tab, 2 of 2"]),
       ("offset", []),
+      (
+        "stack", ["Search places, button", "All, tab, chosen, 1 of 3", "Amber Bay, Coast, 1 of 30"]
+      ),
     ] as [(String, [String])])
   func eachSceneBeginsWithThese(name: String, first: [String]) throws {
     let words = try Self.words(name)

@@ -1,0 +1,170 @@
+import Canvas
+import FlexScroll
+import FlexibleHeader
+import Interface
+
+extension StackScene {
+  /// Appends the frame from back to front: rows, headings, the bars from the lowest to the highest,
+  /// the bar below, the indicator.
+  package func display(into list: inout DisplayList) {
+    list.fill(viewport.bounds, palette.background)
+    displayList(into: &list)
+    displayTabs(into: &list)
+    displaySearch(into: &list)
+    displayTitle(into: &list)
+    displayToolbar(into: &list)
+    displayIndicator(into: &list)
+  }
+
+  /// The frame of a line of text in the middle of a frame, on whole device pixels.
+  private func line(_ style: TextStyle, in frame: Rect) -> Rect {
+    frame.line(at: viewport.snapped(frame.midY - style.lineHeight / 2), height: style.lineHeight)
+  }
+
+  private func displayList(into list: inout DisplayList) {
+    let (port, hovered) = (port, hovered)
+    for place in layout.places {
+      let frame = row(place)
+      if frame.maxY > port.start, frame.y < port.end {
+        display(place, in: frame, hovered, into: &list)
+      }
+    }
+    let style = viewport.text(.captionBold)
+    for section in layout.sections {
+      let frame = heading(section)
+      guard frame.maxY > port.start, frame.y < port.end else { continue }
+      list.fill(frame, palette.background)
+      let column = viewport.column.line(at: frame.y, height: frame.height)
+      list.text(StackPlace.sections[section], style, palette.secondary, in: line(style, in: column))
+      let edge = column.line(at: frame.maxY - viewport.hairline, height: viewport.hairline)
+      list.fill(edge, palette.separator)
+    }
+  }
+
+  private func display(
+    _ index: Int, in frame: Rect, _ hovered: StackControl?, into list: inout DisplayList
+  ) {
+    let (place, isSaved) = (StackPlace.all[index], saved.contains(index))
+    let box = frame.inset(x: -Spacing.small, y: 2)
+    highlight(.place(index), hovered, in: box, radius: Spacing.corner, into: &list)
+    let side = min(36, layout.rowHeight - 2 * Spacing.small)
+    let disc = Rect(
+      x: frame.x, y: viewport.snapped(frame.midY - side / 2), width: side, height: side)
+    let colors = StackColor.discs
+    list.fill(disc, radius: side / 2, colors[index / StackPlace.sectionCount % colors.count])
+    let heart = Rect(
+      x: frame.maxX - 22, y: viewport.snapped(frame.midY - 11), width: 22, height: 22)
+    let color = isSaved ? palette.tint : palette.secondary
+    list.icon(isSaved ? .heartFill : .heart, heart, color)
+    let left = disc.maxX + 12
+    var text = Rect(
+      x: left, y: frame.y, width: max(0, heart.x - Spacing.small - left), height: frame.height)
+    let (style, caption) = (viewport.text(.headline), viewport.text(.caption))
+    if showsDetails { text.height -= caption.lineHeight }
+    let title = line(style, in: text)
+    list.text(place.title, style, palette.primary, in: title)
+    if showsDetails {
+      list.text(place.detail, caption, palette.secondary, in: title.line(below: 0, caption))
+    }
+    outline(.place(index), in: box, radius: Spacing.corner, palette.focus, into: &list)
+  }
+
+  private func displayTabs(into list: inout DisplayList) {
+    let (bar, hovered) = (frame(of: .tabs), hovered)
+    list.fill(bar, palette.background)
+    for tab in StackTab.allCases {
+      let (frame, isChosen) = (frame(of: tab), tab == self.tab)
+      let box = frame.inset(x: Spacing.tiny, y: Spacing.small)
+      guard box.isDrawable else { continue }
+      highlight(.tab(tab), hovered, in: box, radius: Spacing.small, into: &list)
+      let style = viewport.text(.control, fitting: "Water", in: frame.width)
+      let color = isChosen ? palette.primary : palette.secondary
+      list.text(tab.title, style, color, in: line(style, in: frame), .center)
+      outline(.tab(tab), in: box, radius: Spacing.small, palette.focus, into: &list)
+      if isChosen { list.fill(frame.foot(3), radius: 1.5, palette.tint) }
+    }
+    list.fill(
+      bar.line(at: bar.maxY - viewport.hairline, height: viewport.hairline), palette.separator)
+  }
+
+  private func displaySearch(into list: inout DisplayList) {
+    let (bar, field) = (frame(of: .search), searchField)
+    guard bar.maxY > frame(of: .title).maxY else { return }
+    list.fill(bar, palette.background)
+    let radius = min(Spacing.corner, field.height / 2)
+    list.fill(field, radius: radius, palette.surface)
+    highlight(.search, hovered, in: field, radius: radius, into: &list)
+    let style = viewport.text(.body)
+    var text = line(style, in: field.narrowed(by: 12))
+    if isSearching {
+      list.fill(Rect(x: text.x, y: text.y, width: 2, height: text.height), palette.tint)
+      text.x += Spacing.small
+      text.width = max(0, text.width - Spacing.small)
+    }
+    let words = isSearching ? "In use, so it stays" : "Search places"
+    list.text(words, style, palette.secondary, in: text)
+    outline(.search, in: field, radius: radius, palette.focus, into: &list)
+  }
+
+  /// Appends the title, whose text goes from large to that of a bar, its caption, and the strip.
+  private func displayTitle(into list: inout DisplayList) {
+    let bar = frame(of: .title)
+    list.fill(
+      bar.line(at: min(0, bar.y), height: max(0, bar.maxY - min(0, bar.y))), palette.background)
+    let share = titleShare
+    let (large, small) = (viewport.text(.largeTitle), viewport.text(.headline))
+    let caption = viewport.text(.caption)
+    let size = small.size + (large.size - small.size) * share
+    let style = TextStyle(size: (size * 2).rounded() / 2, weight: .bold)
+    let low = (bar.height - small.lineHeight) / 2
+    let high = Spacing.small + caption.lineHeight
+    let middle = small.lineHeight / 2 + min(low, high) + share * (high - min(low, high))
+    let center = bar.maxY - middle - share * (large.lineHeight - small.lineHeight) / 2
+    let column = viewport.column
+    let frame = column.line(
+      at: viewport.snapped(center - style.lineHeight / 2), height: style.lineHeight)
+    list.text("Places", style, palette.primary, in: frame)
+    let detail = column.line(
+      at: bar.maxY - Spacing.small - caption.lineHeight, height: caption.lineHeight)
+    let alpha = max(0, 2 * share - 1)
+    list.fadingText(
+      "Thirty walks in five landscapes", caption, palette.secondary.faded(by: alpha), in: detail)
+    list.fill(stripBounds, palette.background)
+    displayStatus(in: stripBounds, palette.primary, into: &list)
+  }
+
+  /// How far the title's bar is expanded, from 0 to 1.
+  private var titleShare: Double {
+    guard let travel = stack.travel(of: Bar.title.rawValue), travel.collapse > 0 else { return 1 }
+    return 1 - min(1, max(0, travel.place / travel.collapse))
+  }
+
+  private func displayToolbar(into list: inout DisplayList) {
+    let (bar, button) = (frame(of: .toolbar), detailsButton)
+    list.fill(bar, palette.surface)
+    list.fill(bar.line(at: bar.y, height: viewport.hairline), palette.separator)
+    let (title, caption) = (viewport.text(.control), viewport.text(.caption))
+    let share = toolbarShare
+    var text = viewport.column.line(at: bar.y, height: bar.height - share * caption.lineHeight)
+    text.width = max(0, button.x - Spacing.small - text.x)
+    let first = line(title, in: text)
+    list.text("\(saved.count) saved", title, palette.primary, in: first)
+    let alpha = max(0, 2 * share - 1)
+    list.fadingText(
+      "Tap a place to save it", caption, palette.secondary.faded(by: alpha),
+      in: first.line(below: 0, caption))
+    let radius = button.height / 2
+    list.fill(button, radius: radius, palette.tile)
+    highlight(.details, hovered, in: button, radius: radius, into: &list)
+    let words = showsDetails ? "Hide details" : "Show details"
+    let style = viewport.text(.control, fitting: "Show details", in: button.width - 12)
+    list.text(words, style, palette.primary, in: line(style, in: button), .center)
+    outline(.details, in: button, radius: radius, palette.focus, into: &list)
+  }
+
+  /// How far the bar below is expanded, from 0 to 1.
+  private var toolbarShare: Double {
+    guard let travel = stack.travel(of: Bar.toolbar.rawValue), travel.collapse > 0 else { return 1 }
+    return 1 - min(1, max(0, travel.place / travel.collapse))
+  }
+}

@@ -1,0 +1,244 @@
+import Canvas
+import FlexScroll
+import FlexibleHeader
+import Interface
+
+/// The stack screen: a list of places in sections under a title that shrinks, a search field that
+/// leaves and returns, and tabs that stay; a bar below the list shrinks by the same law (HN-68 …
+/// HN-79).
+///
+/// One ``HeaderStack`` follows the list. Its insets are constant, so that the content is at rest
+/// below the expanded bars.
+package final class StackScene: InteractiveScene {
+  package static let entry = SceneEntry(
+    name: "stack", title: "Stack of bars", source: "HeaderStack",
+    summary: "Bars over and below a list that leave and return in their order"
+  ) { StackScene($0) }
+
+  /// The bars, by their names in ``stack``.
+  enum Bar: String { case title, search, tabs, toolbar }
+
+  package let core: SceneCore
+  /// The bars over the list and below it.
+  package private(set) var stack: HeaderStack
+  /// The configuration of the title's bar, without the growth of its text.
+  private var title: FlexibleHeader.Configuration
+  package private(set) var layout: StackLayout
+  /// The chosen tab.
+  package private(set) var tab = StackTab.all
+  /// Whether rows have a second line.
+  package private(set) var showsDetails = true
+  /// Whether the search field is in use, so that it does not leave (HN-79).
+  package private(set) var isSearching = false
+  /// The indices of the saved places.
+  package private(set) var saved: Set<Int> = []
+
+  /// Makes the screen at rest.
+  package init(_ setup: SceneSetup) {
+    let (options, viewport) = (setup.header, setup.environment.viewport)
+    let maximum = options.maximumHeight ?? 92
+    title = FlexibleHeader.Configuration(
+      minimumHeight: min(options.minimumHeight ?? 44, maximum), maximumHeight: maximum)
+    title.apply(options.preset ?? .collapsingSnap)
+    if let chosen = options.shiftBehavior { title.shiftBehavior = chosen }
+    if let chosen = options.importance { title.returnDistance = chosen }
+    stack = Self.stack(title, in: viewport)
+    layout = StackLayout(.all, showsDetails: true, in: viewport)
+    let list = ScrollArea(Scroller(setup, contentLength: layout.length), header: .none)
+    core = SceneCore(setup.environment, list: list, at: setup.time)
+    setInsets(at: setup.time)
+  }
+
+  package init(copying other: StackScene) {
+    (core, stack, title) = (SceneCore(copying: other.core), other.stack, other.title)
+    (layout, tab, showsDetails) = (other.layout, other.tab, other.showsDetails)
+    (isSearching, saved) = (other.isSearching, other.saved)
+  }
+
+  /// The bars at the top of the content; their heights grow with the text.
+  private static func stack(
+    _ title: FlexibleHeader.Configuration, in viewport: Viewport
+  ) -> HeaderStack {
+    let (caption, body) = (viewport.growth(of: .caption), viewport.growth(of: .body))
+    let (headline, control) = (viewport.growth(of: .headline), viewport.growth(of: .control))
+    let (search, tabs) = (52 + body, 44 + control)
+    var first = HeaderStack.Bar(Bar.title.rawValue, .collapsing, 0...0)
+    first.configuration = title
+    first.configuration.minimumHeight += headline
+    first.configuration.maximumHeight += viewport.growth(of: .largeTitle) + caption
+    return HeaderStack(
+      [
+        first, .init(Bar.search.rawValue, .quickReturn, search...search, exitOrder: 0),
+        .init(Bar.tabs.rawValue, .pinned, tabs...tabs),
+      ],
+      bottom: [
+        .init(
+          Bar.toolbar.rawValue, .floatingPinned,
+          48 + control...72 + max(control, headline) + caption
+        )
+      ], safeArea: viewport.safeAreaTop)
+  }
+
+  /// Gives the list the insets of the stack, and keeps its distance from its start.
+  private func setInsets(at time: Double) {
+    let (distance, top, bottom) = (core.list.distance, stack.inset, stack.bottomInset)
+    scroller.caused { $0.setInset(start: top, end: bottom, owner: .header, at: time, into: &$1) }
+    if scroller.isAtRest {
+      let goal = min(list.startOffset + max(0, distance), scroller.maximumOffset)
+      scroller.caused { $0.scroll(to: goal, animated: false, at: time, into: &$1) }
+    }
+    follow()
+  }
+
+  /// Makes the bars anew, where the content is.
+  private func rebuild(at time: Double) {
+    stack = Self.stack(title, in: viewport)
+    setInsets(at: time)
+  }
+
+  /// Updates the layout of the list.
+  private func layOut(at time: Double) {
+    layout = StackLayout(tab, showsDetails: showsDetails, in: viewport)
+    setContentLength(layout.length, at: time)
+    follow()
+  }
+
+  package func environmentChanged(from old: Environment, at time: Double) {
+    updateList(from: old, at: time)
+    let new = viewport
+    if new != old.viewport { layOut(at: time) }
+    if new.textScale != old.viewport.textScale || new.safeAreaTop != old.viewport.safeAreaTop {
+      rebuild(at: time)
+    }
+  }
+
+  package func follow() {
+    core.list.follow(into: &core.unreadActions)
+    stack.scroll(
+      to: core.list.distance, limit: scrollLimit, countsAsDirection: scrollCause != .animation)
+    holdSearch(at: core.list.scroller.time)
+  }
+
+  /// How far the list can scroll from its rest, in points.
+  private var scrollLimit: Double { core.list.scroller.maximumOffset - core.list.startOffset }
+
+  /// The cause of the list's current or last motion; `nil` of a finger.
+  private var scrollCause: Scroller.Glide.Reason? { core.list.scroller.lastGlide }
+
+  /// Keeps the search field in view while it is in use or has the focus (HN-79).
+  func holdSearch(at time: Double) {
+    let isHeld = isSearching || focused == .search
+    stack.setFocused(isHeld, on: Bar.search.rawValue, at: settlingTime(time))
+  }
+
+  /// The time at which a bar begins to move by itself; with reduced motion it jumps (HN-28).
+  private func settlingTime(_ time: Double) -> Double { reducesMotion ? .infinity : time }
+
+  /// Stops the bars under a finger, and brings them to rest at the end of a scroll.
+  func stackDid(_ event: Scroller.Event) {
+    follow()
+    switch event {
+    case .beganDragging: stack.stop()
+    case .endedDragging:
+      settle(toward: scroller.restingOffset - list.startOffset, at: scroller.time)
+    case .settled(_, let time), .clamped(_, let time, _):
+      if scroller.isAtRest { settle(toward: nil, at: time) }
+    case .stoppedMotion, .hitEdge, .leftEdge: break
+    }
+  }
+
+  /// Brings bars that would rest between two places to one (HN-76).
+  private func settle(toward target: Double?, at time: Double) {
+    let movesContent =
+      switch scrollCause {
+      case nil, .settling, .page: true
+      case .wheel, .key, .heldKey, .keyTarget, .animation: false
+      }
+    let place = stack.settle(
+      toward: target, movesContent: movesContent, at: settlingTime(time))
+    guard let place else { return }
+    let (goal, reach) = (list.startOffset + place, stack.inset)
+    scroller.caused { $0.redirect(to: goal, reach: reach, at: $0.time, into: &$1) }
+    follow()
+  }
+
+  package func advance(to time: Double) {
+    guard time > self.time else { return }
+    advanceList(to: time)
+    follow()
+    stack.advance(to: time)
+  }
+
+  package var motion: SceneMotion { motion(isHeaderMoving: stack.needsFrames) }
+
+  /// The height that stays of the bars at the top, in points.
+  private var leastHeight: Double { stack.inset - stack.travel.exit }
+
+  package var regions: SceneRegions {
+    SceneRegions(
+      pageOverlap: leastHeight, indicatorTop: min(leastHeight, viewport.size.height / 2))
+  }
+
+  /// The bars at the top as one header, and the heading below them that is pinned.
+  package var header: HeaderSnapshot {
+    var snapshot = HeaderSnapshot(
+      top: 0, height: stack.pinLine, restingHeight: stack.inset,
+      limits: (leastHeight, stack.inset), titleAlpha: 1)
+    snapshot.pinnedHeading = pinnedHeading
+    return snapshot
+  }
+
+  /// The configuration of the title's bar.
+  package var headerModel: HeaderModel {
+    var title = title
+    title.deceleration = environment.tuning.coast.law
+    return .flexible(title)
+  }
+
+  package func changeHeader(at time: Double, _ change: (inout HeaderModel) -> Void) {
+    advance(to: time)
+    var model = headerModel
+    change(&model)
+    guard case .flexible(let changed) = model else { return }
+    title = changed
+    rebuild(at: time)
+  }
+
+  /// Changes the title's bar.
+  package func perform(_ command: Command, at time: Double) -> String? {
+    guard command != .toggleHeader else { return nil }
+    var text: String?
+    changeHeader(at: time) { model in
+      guard case .flexible(var header) = model else { return }
+      text = header.perform(command)
+      model = .flexible(header)
+    }
+    return text
+  }
+
+  func toggleSearch(at time: Double) {
+    isSearching.toggle()
+    holdSearch(at: time)
+  }
+
+  func toggleDetails(at time: Double) {
+    showsDetails.toggle()
+    layOut(at: time)
+  }
+
+  func toggleSaved(_ place: Int) {
+    if saved.remove(place) == nil { saved.insert(place) }
+  }
+
+  /// Chooses a tab; its list begins at the pin line, or at rest, whichever is nearer.
+  func choose(_ tab: StackTab, at time: Double) {
+    guard tab != self.tab else { return }
+    self.tab = tab
+    let goal = min(list.distance, max(0, stack.inset - stack.pinLine))
+    layOut(at: time)
+    // No bar returns, as nobody has scrolled back.
+    stack.scroll(to: goal, limit: scrollLimit, countsAsDirection: false)
+    if case .place(let place) = focused, !layout.places.contains(place) { focused = nil }
+    scroll(to: list.startOffset + goal, animated: false, at: time)
+  }
+}
