@@ -15,9 +15,11 @@ extension App {
     if viewport != before, help != nil { help = HelpOverlay(page: 0) }
   }
 
-  /// Updates the album; its visible part stays in place.
+  /// Updates the album; its visible part stays in place, unless the app began at an offset and no
+  /// input has arrived since: then the list stays at that offset (HN-107).
   package func setAlbum(_ album: Album) {
     navigation.changeEnvironment(at: time) { $0.album = album }
+    if let awaitedOffset { scroll(toDistance: awaitedOffset) }
   }
 
   /// Whether the album is to be read again from its folder, which is returned once.
@@ -25,6 +27,7 @@ extension App {
 
   /// Shows another album from its start.
   package func openAlbum(_ album: Album) {
+    awaitedOffset = nil
     releaseAll()
     help = nil
     navigation.openAlbum(album, at: time)

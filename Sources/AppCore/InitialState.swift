@@ -3,7 +3,8 @@ import Inspector
 import Interface
 import Scenes
 
-/// The state of a screen at the start of a recording, in addition to its setup.
+/// The state of a screen at its start, in addition to its setup: that of a recording, or that in
+/// which the previous session ended.
 package struct InitialState: Hashable, Sendable {
   /// A constant of the header that differs from the screen's own.
   package struct Setting: Hashable, Sendable {
@@ -52,6 +53,9 @@ package struct InitialState: Hashable, Sendable {
 }
 
 extension App {
+  /// What distinguishes the current screen at rest from a new one.
+  package var initialState: InitialState { copy().restart() }
+
   /// Restarts the current screen, so that a recording begins in a state that a file can express.
   ///
   /// Changed constants stay, and the list rests at its offset.
@@ -76,6 +80,8 @@ extension App {
       initialState.togglesVariant = true
       _ = scene.toggleVariant(at: time)
     }
+    // The rows in view keep their places from now on.
+    awaitedOffset = nil
     return initialState
   }
 
@@ -85,11 +91,17 @@ extension App {
       scene.changeHeader(at: time) { initialState.set(&$0) }
     }
     if initialState.offset > 0 {
-      let offset = scene.list.startOffset + initialState.offset
-      scene.scroller.caused { $0.scroll(to: offset, animated: false, at: time, into: &$1) }
-      scene.follow()
+      awaitedOffset = initialState.offset
+      scroll(toDistance: initialState.offset)
     }
     if initialState.togglesStrip { _ = navigation.toggleStatusStrip(at: time) }
     if initialState.togglesVariant { _ = scene.toggleVariant(at: time) }
+  }
+
+  /// Scrolls the list at once to a distance from its start, as far as it is long enough.
+  func scroll(toDistance distance: Double) {
+    let offset = scene.list.startOffset + distance
+    scene.scroller.caused { $0.scroll(to: offset, animated: false, at: time, into: &$1) }
+    scene.follow()
   }
 }

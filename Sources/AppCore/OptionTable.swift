@@ -124,7 +124,8 @@ package enum OptionTable {
       "show a drag at even steps between events: on, or off to compare (on)"
     ) { $0.resamples = $1 == "on" },
     flag(
-      "--no-state", "begin anew: neither read nor keep window, scene and album, and show no hint"
+      "--no-state",
+      "begin anew: neither read nor keep window, scene, album, offset and header, and show no hint"
     ) { $0.keepsState = false },
     number(
       "--fps N", 1...1000,

@@ -13,6 +13,29 @@ extension ScrollArea {
     change(at: time, &actions) {
       $0.setLengths(viewport: viewport, content: content, at: time, into: &$1)
     }
+    if let awaitedDistance { restore(distance: awaitedDistance, at: time, into: &actions) }
+  }
+
+  /// Scrolls at once to a distance from ``startOffset``, in points, as a program does that goes on
+  /// where an earlier session ended; content at rest stays at rest, without an event (HN-105).
+  ///
+  /// Content that is too short rests at its end and goes on as it becomes longer, until it is long
+  /// enough, until input arrives, or until it is scrolled by a call (HN-107). A distance that is not
+  /// finite changes nothing, and a negative one counts as 0.
+  public mutating func restore(
+    distance: Double, at time: Double, into actions: inout [ScrollAction]
+  ) {
+    advanceContent(to: time, into: &actions)
+    guard distance.isFinite else { return }
+    let distance = max(0, distance)
+    let offset = startOffset + distance
+    awaitedDistance = offset > scroller.maximumOffset ? distance : nil
+    reported = nil
+    call(reports: !scroller.isAtRest, &actions) {
+      $0.scroll(to: offset, animated: false, at: $0.time, into: &$1)
+    }
+    follow(into: &actions)
+    note()
   }
 
   /// Scrolls to an offset within the limits, at once or in about a third of a second (SP-95); see
@@ -20,6 +43,7 @@ extension ScrollArea {
   public mutating func scroll(
     to offset: Double, animated: Bool, at time: Double, into actions: inout [ScrollAction]
   ) {
+    awaitedDistance = nil
     change(at: time, &actions) {
       $0.scroll(to: offset, animated: animated, at: time, into: &$1)
     }
@@ -29,6 +53,7 @@ extension ScrollArea {
   public mutating func fling(
     velocity: Double, at time: Double, into actions: inout [ScrollAction]
   ) {
+    awaitedDistance = nil
     change(at: time, &actions) { $0.fling(velocity: velocity, at: time, into: &$1) }
   }
 

@@ -44,6 +44,9 @@ public struct ScrollArea: Sendable, Equatable {
   public var pullEvents: [OverscrollBudget.Event] = []
   /// The pull that the content keeps at its start until a trigger is ended, in points.
   @usableFromInline var heldPull = 0.0
+  /// The distance that ``restore(distance:at:into:)`` could not reach yet, in points; `nil` if it
+  /// waits for nothing.
+  public internal(set) var awaitedDistance: Double?
 
   /// The identity by which the header knows the scroller.
   package internal(set) var view = ScrollViewID.main
@@ -128,6 +131,7 @@ public struct ScrollArea: Sendable, Equatable {
   public mutating func handle(_ event: DeviceEvent, into actions: inout [ScrollAction]) {
     guard event.isFinite else { return }
     run(to: event.arrival, &actions)
+    if event.kind.isInput { awaitedDistance = nil }
     if case .resize(let width, let height, let scale) = event.kind {
       resize(to: Size(width: width, height: height), scale: scale, &actions)
     }

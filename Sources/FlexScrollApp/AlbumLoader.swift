@@ -225,6 +225,8 @@ nonisolated struct Content: Sendable {
   var cover: ImageSource
   /// Warnings about it, for standard error.
   var warnings: [String] = []
+  /// Whether the album of the previous session is missing, so that this is the embedded one.
+  var isMissing = false
   /// The folder of music whose files have not been read; `nil` if there is nothing to read.
   var folder: AlbumFolder?
 
@@ -245,6 +247,7 @@ nonisolated struct Content: Sendable {
         let place = options.albumRecording.map { "\($0): line 1: " } ?? ""
         let option = options.isAlbumBare ? "" : "\(place)--album "
         guard options.isAlbumKept else { throw Failure("\(option)\(error)", error.exitCode) }
+        content.isMissing = true
       }
     }
     if tags {

@@ -135,7 +135,9 @@ nonisolated enum ManualPage {
     + paragraph(
       italic("~/.local/state/flexscroll/\(SessionState.fileName)"),
       text(
-        "What the last session left; see `--no-state`. XDG_STATE_HOME names another folder than"
+        "What the last session left: the window's size, the scene, the album, how far the list was"
+          + " scrolled, and what was changed of the header; see `--no-state`. Offset and header are"
+          + " restored on the same scene and album only. XDG_STATE_HOME names another folder than"
           + " ~/.local/state."))
 
   private static let notes = text(

@@ -1,5 +1,6 @@
 import AppCore
 import Canvas
+import Inspector
 import Interface
 import Platform
 import Scenes
@@ -37,12 +38,21 @@ nonisolated struct Launch: Sendable {
     memory = SessionMemory(
       folder: requested.keepsState && preferred.keepsState ? folders.state : nil)
     var defaults = Options()
-    memory.apply(
-      to: &defaults,
-      showsRecord: [requested, preferred].allSatisfy { $0.albumPath == nil && $0.trackCount == nil }
-    )
+    if let fault = memory.fault { Report.warn(fault) }
+    memory.apply(to: &defaults, showsRecord: requested.shows(albumOf: preferred))
     config.apply(to: &defaults)
     options = try Options.parse(words, over: defaults)
+    guard requested.shows(albumOf: preferred), memory.isScene(options.scene) else { return }
+    let isHeaderFree = requested.header == HeaderOptions() && preferred.header == HeaderOptions()
+    memory.restore(&defaults.initialState, header: isHeaderFree)
+    options = try Options.parse(words, over: defaults)
+  }
+}
+
+nonisolated extension Options {
+  /// Whether neither the command line nor the config names an album.
+  fileprivate func shows(albumOf preferred: Options) -> Bool {
+    [self, preferred].allSatisfy { $0.albumPath == nil && $0.trackCount == nil }
   }
 }
 
@@ -54,6 +64,8 @@ nonisolated struct SessionMemory: Sendable {
   private let found: SessionState?
   /// The folder of the file; `nil` if nothing is stored.
   private let folder: String?
+  /// What is not valid in the file, in one line; `nil` if nothing is.
+  let fault: String?
   /// The previous size of the window.
   private var lastSize: Size?
 
@@ -62,6 +74,20 @@ nonisolated struct SessionMemory: Sendable {
     self.folder = folder
     found = folder.flatMap(SessionState.read)
     state = found ?? SessionState()
+    let unknown = state.header?.keys.filter { !HeaderConstants.keys.contains($0) } ?? []
+    for key in unknown { state.header?[key] = nil }
+    let ignored = state.ignoredKeys + unknown.sorted().map { "header.\($0)" }
+    state.ignoredKeys = []
+    guard let folder, !ignored.isEmpty else {
+      fault = nil
+      return
+    }
+    let keys = ignored.joined(separator: ", ")
+    fault =
+      FileError(
+        path: "\(folder)/\(SessionState.fileName)", kind: .malformed,
+        reason: "ignored, since not valid: \(keys)"
+      ).description
   }
 
   /// Sets options from the state, as far as they are usable.
@@ -78,6 +104,21 @@ nonisolated struct SessionMemory: Sendable {
       options.albumPath = album
       options.isAlbumKept = true
     }
+  }
+
+  /// Whether the previous session ended in a scene.
+  func isScene(_ name: String) -> Bool { name == state.scene ?? Options().scene }
+
+  /// Sets the list's offset and, unless options say how the header is, what the user has changed of
+  /// it (HN-108).
+  func restore(_ initialState: inout InitialState, header: Bool) {
+    initialState.offset = state.offset ?? 0
+    guard header else { return }
+    initialState.header = (state.header ?? [:]).sorted { $0.key < $1.key }.map {
+      InitialState.Setting($0.key, $0.value)
+    }
+    initialState.togglesStrip = state.togglesStrip ?? false
+    initialState.togglesVariant = state.togglesVariant ?? false
   }
 
   private static func usable(_ extent: SessionState.Extent) -> Size? {
@@ -102,11 +143,18 @@ nonisolated struct SessionMemory: Sendable {
     state.window = .init(width: size.width, height: size.height)
   }
 
-  /// Records the current scene and album.
+  /// Records the current scene and album, and where the list and how the header is.
   ///
-  /// Numbered rows are not an album; a missing album is kept, since it may come back.
-  mutating func keep(scene: String, albumOf options: Options) {
+  /// Numbered rows are not an album, and have no offset to return to; a missing album is kept, since
+  /// it may come back.
+  mutating func keep(scene: String, albumOf options: Options, _ screen: InitialState) {
     state.scene = scene == Options().scene ? nil : scene
+    let offset = min(screen.offset, SessionState.greatestOffset)
+    state.offset = offset > 0 && options.trackCount == nil ? offset : nil
+    let constants = screen.header.map { ($0.key, $0.number) }
+    state.header = constants.isEmpty ? nil : Dictionary(constants) { $1 }
+    state.togglesStrip = screen.togglesStrip ? true : nil
+    state.togglesVariant = screen.togglesVariant ? true : nil
     guard options.trackCount == nil, !options.isAlbumKept else { return }
     state.album = options.albumPath.flatMap(RegularFile.absolutePath)
   }

@@ -6,6 +6,7 @@ import Interface
 import Platform
 import Raster
 import Scenes
+import Storage
 
 /// The program in a window.
 final class LiveContent: FrameContent {
@@ -24,6 +25,8 @@ final class LiveContent: FrameContent {
   private var checker: WorkspaceChecker?
   private var warnOnce = WarnOnce()
   private let origin: Double
+  /// Whether the saved album is missing, so that the embedded one is shown in its place.
+  private let isAlbumMissing: Bool
 
   /// The maximum time that the first frame waits for the desktop's preferences, in seconds after
   /// the query.
@@ -57,6 +60,7 @@ final class LiveContent: FrameContent {
     (self.options, memory) = (options, launch.memory)
     checker = options.checker
     let content = try Content.read(options, tags: false)
+    isAlbumMissing = content.isMissing
     let tunings = try options.namedTunings()
     trace = try LiveOutput(options.tracePath, option: "--trace")
     recording = try LiveRecording(options)
@@ -88,7 +92,10 @@ final class LiveContent: FrameContent {
     navigation.changeEnvironment { $0.statusText = clockText }
     let app = App(navigation: navigation, time: origin)
     app.resamples = options.resamples
-    app.begin(options.initialState)
+    var initialState = options.initialState
+    // The saved offset is that of another album.
+    if isAlbumMissing, initialState.offset == memory.state.offset { initialState.offset = 0 }
+    app.begin(initialState)
     workspace = Workspace(app, tunings: tunings)
     for update in images.begin(navigation.wantedImages) {
       workspace.setImage(update.id, update.info)
@@ -216,7 +223,10 @@ final class LiveContent: FrameContent {
   }
 
   func finish() -> ExitCode {
-    memory.keep(scene: workspace.app.navigation.name, albumOf: options.opening(albums.openedPath))
+    let app = workspace.app
+    var screen = app.initialState
+    if isAlbumMissing, albums.openedPath == nil { screen.offset = 0 }
+    memory.keep(scene: app.navigation.name, albumOf: options.opening(albums.openedPath), screen)
     memory.save()
     recording.finish(workspace)
     return trace.hasFailed || recording.hasFailed ? .outputFailed : .success

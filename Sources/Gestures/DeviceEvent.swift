@@ -63,6 +63,16 @@ public struct DeviceEvent: Hashable, Sendable, Codable {
     case visibility(Bool)
     /// The user asked for the window to close.
     case closeRequest
+
+    /// Whether a finger, a button, a wheel or a key begins or does something.
+    package var isInput: Bool {
+      switch self {
+      case .touchDown, .mouseDown, .wheel, .scroll, .trackpadScroll, .keyDown: true
+      case .touchMove, .touchUp, .touchCancel, .mouseMove, .mouseUp, .mouseLeave, .pointerCancel,
+        .trackpadLift, .trackpadHold, .keyUp, .focus, .resize, .visibility, .closeRequest:
+        false
+      }
+    }
   }
 
   /// A mouse button.

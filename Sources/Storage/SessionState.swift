@@ -3,7 +3,7 @@ import FoundationEssentials
 /// The state that the program keeps between sessions: `state.json` in its state folder.
 ///
 /// The file belongs to the program alone. An unreadable file counts as missing and is written
-/// again; no key is required.
+/// again; no key is required, and unknown ones are ignored.
 package struct SessionState: Hashable, Sendable, Codable {
   /// The window's size while it was neither full screen nor maximised, in points at the display's
   /// scale; `nil` if it never changed.
@@ -12,8 +12,19 @@ package struct SessionState: Hashable, Sendable, Codable {
   package var scene: String?
   /// The absolute path of the album; `nil` for the embedded one.
   package var album: String?
+  /// How far the scene's list was scrolled from its start, in points; `nil` at the start.
+  package var offset: Double?
+  /// The constants of the scene's header that the user has changed, by their keys in recordings;
+  /// `nil` if there are none.
+  package var header: [String: Double]?
+  /// Whether the user has changed the status strip; `nil` for no.
+  package var togglesStrip: Bool?
+  /// Whether the scene showed its other variant; `nil` for no.
+  package var togglesVariant: Bool?
   /// Whether the fling hint has been shown.
   package var hasShownHint = false
+  /// The keys of the file whose values are not valid and were ignored; it is not stored.
+  package var ignoredKeys: [String] = []
 
   /// A width and a height.
   package struct Extent: Hashable, Sendable, Codable {
@@ -31,25 +42,44 @@ package struct SessionState: Hashable, Sendable, Codable {
 
   /// The name of the file in its folder.
   package static let fileName = "state.json"
+  /// The greatest offset that is stored, in points.
+  package static let greatestOffset = 1e12
   /// The maximum size of the file, in bytes.
   static let sizeLimit = 64 << 10
 
   private enum CodingKeys: String, CodingKey {
-    case window, scene, album
+    case window, scene, album, offset, header
+    case togglesStrip = "strip-toggled"
+    case togglesVariant = "variant-toggled"
     case hasShownHint = "hint-shown"
   }
 
   /// The initial state.
   package init() {}
 
-  /// Decodes the state; values of a wrong type are ignored.
+  /// Decodes the state; values of a wrong type are ignored, and their keys are listed.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    window = try? container.decode(Extent.self, forKey: .window)
-    scene = try? container.decode(String.self, forKey: .scene)
-    album = try? container.decode(String.self, forKey: .album)
-    hasShownHint = (try? container.decode(Bool.self, forKey: .hasShownHint)) ?? false
-    if let path = album, !path.hasPrefix("/") || path.utf8.contains(0) { album = nil }
+    var ignoredKeys: [String] = []
+    func value<Value: Decodable>(_ key: CodingKeys, isValid: (Value) -> Bool = { _ in true })
+      -> Value?
+    {
+      guard container.contains(key) else { return nil }
+      if let value = try? container.decode(Value.self, forKey: key), isValid(value) {
+        return value
+      }
+      ignoredKeys.append(key.stringValue)
+      return nil
+    }
+    window = value(.window)
+    scene = value(.scene)
+    album = value(.album) { (path: String) in path.hasPrefix("/") && !path.utf8.contains(0) }
+    offset = value(.offset) { (offset: Double) in (0...Self.greatestOffset).contains(offset) }
+    header = value(.header)
+    togglesStrip = value(.togglesStrip)
+    togglesVariant = value(.togglesVariant)
+    hasShownHint = value(.hasShownHint) ?? false
+    self.ignoredKeys = ignoredKeys
   }
 
   /// Reads the file in a folder; `nil` if it is missing, unreadable or malformed.

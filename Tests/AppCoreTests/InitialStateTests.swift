@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import FlexibleHeader
 import Gestures
 import Inspector
@@ -83,5 +84,84 @@ import TestSupport
     live.restart()
     #expect(live.navigation.environment.tuning == .gtk && live.scene.scroller.tuning == .gtk)
     #expect(live.keyHelp.map(\.keys) == ["X"])
+  }
+
+  @Test("asking for the state of a screen changes nothing, and a new one begins in it (HN-108)")
+  func askingForTheState() {
+    let live = Self.app("album", at: 50)
+    Self.press(["rightbracket", "i", "pagedown"], in: live)
+    let (offset, model) = (live.scene.scroller.offset, live.scene.headerModel)
+    let state = live.initialState
+    #expect(live.scene.scroller.offset == offset)
+    let again = InitialState(live.scene.headerModel, from: model)
+    #expect(again == InitialState() && !state.header.isEmpty && state.offset > 0)
+    #expect(live.initialState == state)
+    let next = Self.begun(state, like: live, "album")
+    #expect(next.scene.list.distance == state.offset && next.initialState == state)
+  }
+
+  @Test("a restored screen is at rest, and its header is where it stays (HN-105)")
+  func aRestoredScreenIsAtRest() {
+    for (scene, offset) in [("album", 0.0), ("album", 500), ("material", 0), ("material", 900)] {
+      var state = InitialState()
+      state.offset = offset
+      state.header = [
+        .init("header.minimumHeight", 90), .init("header.maximumHeight", 330),
+        .init("header.shiftBehavior", 1),
+      ]
+      let app = Self.app(scene)
+      app.begin(state)
+      let header = app.scene.header
+      #expect(!app.isMoving && !app.scene.list.isHeaderMoving, "\(scene), \(offset)")
+      app.advance(to: 5)
+      #expect(app.scene.header == header, "\(scene), \(offset)")
+      #expect(app.scene.list.distance == offset)
+    }
+  }
+
+  @Test("the list returns to its offset as rows come, until the first input (HN-107, HN-108)")
+  func theListReturnsAsRowsCome() {
+    func begun(_ rows: Int) -> App {
+      let app = Self.app("album")
+      app.setAlbum(AlbumAppTests.album(rows))
+      var state = InitialState()
+      state.offset = 2000
+      app.begin(state)
+      return app
+    }
+    func distance(_ app: App) -> Double { app.scene.list.distance }
+    func end(_ app: App) -> Double {
+      app.scene.scroller.maximumOffset - app.scene.list.startOffset
+    }
+    var app = begun(3)
+    #expect(distance(app) == end(app))
+    app.setAlbum(AlbumAppTests.album(20))
+    app.advance(to: 1)
+    #expect(distance(app) == end(app) && distance(app) < 2000)
+    app.setAlbum(AlbumAppTests.album(500))
+    #expect(distance(app) == 2000)
+    // Rows in another order.
+    let tracks = (0..<500).reversed().map { Track(title: "\($0)", artist: "A", place: $0) }
+    let other = Album(title: "Other", artist: "A", subtitle: "", tracks: .listed(tracks))
+    app.setAlbum(other)
+    #expect(distance(app) == 2000 && !app.isMoving)
+    // A shorter album ends at its end.
+    app.setAlbum(AlbumAppTests.album(20))
+    #expect(distance(app) == end(app))
+
+    let moves: [DeviceEvent.Kind] = [
+      .mouseMove(x: 200, y: 500), .focus(true), .resize(width: 420, height: 860, scale: 1),
+    ]
+    for (kinds, awaits) in [(moves, true), ([.wheel(dx: 0, dy: 1)], false)] {
+      app = begun(3)
+      for kind in kinds { _ = app.handle(DeviceEvent(time: app.time, kind: kind)) }
+      app.advance(to: 4)
+      app.setAlbum(AlbumAppTests.album(500))
+      #expect((distance(app) == 2000) == awaits, "\(kinds)")
+    }
+    app = begun(3)
+    app.openAlbum(AlbumAppTests.album(500))
+    app.setAlbum(AlbumAppTests.album(501))
+    #expect(distance(app) == 0)
   }
 }

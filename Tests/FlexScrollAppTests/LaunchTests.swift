@@ -37,7 +37,7 @@ import Testing
     #expect(launch.options == Options())
     #expect(launch.notice == nil)
     launch.memory.note(Size(width: 420, height: 860))
-    launch.memory.keep(scene: "album", albumOf: launch.options)
+    launch.memory.keep(scene: "album", albumOf: launch.options, InitialState())
     launch.memory.save()
     #expect(RegularFile.names(inFolder: home.disk.root).isEmpty)
   }
@@ -174,14 +174,16 @@ import Testing
     let disk = try TemporaryFolder()
     try disk.write("{}", to: "a.json")
     var memory = SessionMemory(folder: nil)
-    memory.keep(scene: "album", albumOf: try Options.parse(["--album", disk.path("./a.json")]))
+    memory.keep(
+      scene: "album", albumOf: try Options.parse(["--album", disk.path("./a.json")]),
+      InitialState())
     #expect(memory.state.album == disk.path("a.json"))
-    memory.keep(scene: "album", albumOf: try Options.parse(["--tracks", "9"]))
+    memory.keep(scene: "album", albumOf: try Options.parse(["--tracks", "9"]), InitialState())
     var gone = try Options.parse(["--album", "/gone"])
     gone.isAlbumKept = true
-    memory.keep(scene: "album", albumOf: gone)
+    memory.keep(scene: "album", albumOf: gone, InitialState())
     #expect(memory.state.album == disk.path("a.json"))
-    memory.keep(scene: "album", albumOf: Options())
+    memory.keep(scene: "album", albumOf: Options(), InitialState())
     #expect(memory.state.album == nil)
   }
 }

@@ -53,6 +53,44 @@ struct CodableTests {
     #expect(try copy(harness.header) == harness.header)
   }
 
+  @Test("a header that is read neither moves nor settles, whatever it was left at (HN-105)")
+  func aHeaderThatIsRead() throws {
+    for offset in [-150.0, -90, 0, 300, 2000] {
+      for back in [0.0, 30, 70] {
+        var harness = HeaderHarness(.enabled)
+        harness.scroll(to: offset, steps: 9)
+        harness.scroll(by: -back, steps: 5)
+        harness.wait(5)
+        var read = try copy(harness.header)
+        let layout = read.layout
+        let update = read.scrollChanged(harness.reading)
+        #expect(update.requests.isEmpty && update.events.isEmpty, "\(offset), \(back)")
+        let later = read.advance(to: harness.reading.time + 60)
+        #expect(later.requests.isEmpty && later.events.isEmpty && !read.needsFrames)
+        #expect(read.layout == layout && layout == harness.layout)
+      }
+    }
+  }
+
+  @Test(
+    "a motion that is read goes on at any frame rate as the original does (HN-106)",
+    arguments: ShiftBehavior.named)
+  func aMotionThatIsReadGoesOn(behavior: ShiftBehavior) throws {
+    var harness = HeaderHarness(behavior)
+    harness.apply(harness.header.setHidden(true, animated: true, at: harness.reading.time))
+    harness.wait(0.05)
+    harness.change { $0.maximumHeight = 190 }
+    var slow = harness
+    slow.header = try copy(harness.header)
+    for _ in 0..<20 {
+      harness.wait(0.025, rate: 480)
+      slow.wait(0.025, rate: 40)
+      #expect(abs(harness.bottom - slow.bottom) < 1e-6)
+      #expect(abs(harness.layout.shift - slow.layout.shift) < 1e-6)
+    }
+    #expect(harness.header.needsFrames == slow.header.needsFrames)
+  }
+
   @Test("a copy goes on like the original", arguments: SettlingRule.allCases)
   func aCopyGoesOnLikeTheOriginal(rule: SettlingRule) throws {
     var harness = HeaderHarness(.enabledWithStatusBar, rule: rule)

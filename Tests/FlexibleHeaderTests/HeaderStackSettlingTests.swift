@@ -193,7 +193,7 @@ struct HeaderStackSettlingTests {
     }
   }
 
-  @Test("a stack that was written with numbers out of range is read as a sound one")
+  @Test("a stack that was written with numbers out of range is read as a sound one (HN-105)")
   func badNumbers() throws {
     var stack = HeaderStack([.init("title", .floating, 50...50)], safeArea: 20)
     stack.scroll(to: 900, limit: 5_000)

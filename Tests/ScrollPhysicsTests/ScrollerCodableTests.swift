@@ -43,7 +43,7 @@ struct ScrollerCodableTests {
   ]
 
   @Test(
-    "a scroller read back in any phase is equal, and goes on identically",
+    "a scroller read back in any phase is equal, and goes on identically (HN-106)",
     arguments: NamedTuning.presets)
   func aScrollerReadBackGoesOnIdentically(named: NamedTuning) throws {
     for phase in Self.phases {

@@ -14,6 +14,10 @@ import Testing
         state.album = album
         state.window = window
         state.scene = "stretchy"
+        state.offset = window == nil ? nil : 1234.567
+        state.header = album.map { _ in ["header.minimumHeight": 72.5, "header.shiftBehavior": 2] }
+        state.togglesStrip = album.map { _ in true }
+        state.togglesVariant = window.map { _ in true }
         state.hasShownHint.toggle()
         try state.write(inFolder: disk.path("a/b"))
         #expect(SessionState.read(inFolder: disk.path("a/b")) == state)
@@ -39,10 +43,28 @@ import Testing
       to: "state.json")
     var state = SessionState()
     state.hasShownHint = true
+    state.ignoredKeys = ["window", "scene", "album"]
     #expect(SessionState.read(inFolder: disk.root) == state)
     try disk.write(#"{"hint-shown": "no", "album": "/a\u0000b", "scene": "x"}"#, to: "state.json")
     state = SessionState()
     state.scene = "x"
+    state.ignoredKeys = ["album", "hint-shown"]
+    #expect(SessionState.read(inFolder: disk.root) == state)
+  }
+
+  @Test(
+    "an offset or a header that cannot be is left out (HN-108)",
+    arguments: [
+      ("offset", "-1"), ("offset", "1e13"), ("offset", "1e999"), ("offset", "\"5\""),
+      ("offset", "null"), ("header", "[1]"), ("header", "{\"a\": \"b\"}"), ("header", "7"),
+      ("strip-toggled", "1"), ("variant-toggled", "\"yes\""),
+    ])
+  func anOffsetThatCannotBe(key: String, value: String) throws {
+    let disk = try TemporaryFolder()
+    try disk.write(#"{"scene": "x", "\#(key)": \#(value)}"#, to: "state.json")
+    var state = SessionState()
+    state.scene = "x"
+    state.ignoredKeys = [key]
     #expect(SessionState.read(inFolder: disk.root) == state)
   }
 

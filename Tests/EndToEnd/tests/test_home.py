@@ -81,6 +81,35 @@ class Home(unittest.TestCase):
         self.assertEqual(self.kept.stat().st_mtime_ns, before)
         self.assertEqual([path.name for path in self.kept.parent.iterdir()], ['state.json'])
 
+    def offset(self):
+        return Trace.load(self.trace).frames[-1].offset
+
+    def test_the_list_and_the_header_are_as_they_were_left(self):
+        with self.opened('--scene', 'material') as session:
+            for key in ('rightbracket', 'pagedown', 'pagedown'):
+                self.press(session, key)
+            time.sleep(2)
+            left = Trace.load(self.trace).frames[-1]
+            self.press(session, 'q')
+            self.ends(session)
+        kept = json.loads(self.kept.read_text())
+        self.assertGreater(kept['offset'], 500)
+        self.assertTrue(kept['header'])
+        for options in ((), ('--scene', 'material')):
+            with self.opened(*options) as session:
+                frames = Trace.load(self.trace).frames
+                self.assertEqual({round(frame.offset, 6) for frame in frames},
+                                 {round(left.offset, 6)})
+                self.press(session, 'q')
+                self.ends(session)
+            self.assertEqual(json.loads(self.kept.read_text()), kept)
+        with self.opened('--offset', '0') as session:
+            self.assertNotEqual(self.offset(), left.offset)
+            session.program.terminate()
+            self.ends(session)
+        self.assertNotIn('offset', json.loads(self.kept.read_text()))
+        self.assertEqual(self.log.read_text(), '')
+
     def test_a_broken_config_and_state_are_reported_or_replaced_and_the_window_opens(self):
         self.write('config', '{\n"options": {\n"them": "dark" }, ]')
         self.write('state', '{"scene"')
