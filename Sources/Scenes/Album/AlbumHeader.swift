@@ -5,14 +5,14 @@ import Interface
 /// The stretchy, collapsing header of the album as a function of the offset.
 ///
 /// `StretchyHeader` has ScrollKit's rules; this adds the cover and the title (SK-10), and the shift
-/// of a flexible header.
+/// of a flexible header. A plain header has none of the cover's effects and leaves whole (SK-1).
 package struct AlbumHeader: Hashable, Sendable {
   /// ScrollKit's rules with the header's heights.
   package let rules: StretchyHeader
   /// The scroll distance from the list's start, in points; negative while overscrolled.
   package let offset: Double
   /// The height, in points (SK-4); an overscroll increases it (SK-1).
-  package let height: Double
+  package private(set) var height: Double
   /// The minimum height, status strip included (`M`, SK-3).
   package let minimumHeight: Double
   /// The y of its top edge: 0, or negative while it is shifted off the screen.
@@ -25,8 +25,9 @@ package struct AlbumHeader: Hashable, Sendable {
   /// The visible share of the header: above 1 while overscrolled, below 0 when more than the
   /// header's height has been scrolled (SK-2).
   ///
-  /// While overscrolled it follows the height, which eases after stretching was toggled.
-  package let visibleRatio: Double
+  /// While overscrolled it follows the height, which eases after stretching was toggled. A plain
+  /// header has the ratio of one at rest.
+  package private(set) var visibleRatio: Double
 
   /// Whether the cover keeps its size and its place in the header (DX-29).
   var reducesMotion: Bool
@@ -35,10 +36,13 @@ package struct AlbumHeader: Hashable, Sendable {
 extension AlbumHeader {
   /// Takes height, top and opacity from a flexible header at a scroll distance from the list's start.
   ///
+  /// A plain header is moved by the content alone and never sticks; `plainShare` is how much of it
+  /// is shown, from 0 to 1, while the two forms change.
+  ///
   /// The header is `inout` only to avoid a copy.
   init(
     _ header: inout FlexibleHeader, in core: SceneCore, scrolledBy offset: Double,
-    from minimumOffset: Double
+    from minimumOffset: Double, plainShare: Double = 0
   ) {
     let viewport = core.environment.viewport
     let safeAreaTop = viewport.safeAreaTop
@@ -60,6 +64,17 @@ extension AlbumHeader {
     stripBottom = layout.topBarTop + safeAreaTop
     shiftedAlpha = layout.hiddenViewAlpha * layout.opacity
     reducesMotion = core.environment.reducesMotion
+    if plainShare > 0 { approachPlain(by: plainShare) }
+  }
+
+  /// Changes a header that sticks into a plain one by a share from 0 to 1.
+  ///
+  /// The content is aligned with the bottom, so that a header as high as its visible part is drawn
+  /// as a whole one that has moved up.
+  private mutating func approachPlain(by share: Double) {
+    let frame = rules.plainFrame(slotTop: -offset, width: 0)
+    height += share * (max(0, min(height, frame.maxY)) - height)
+    visibleRatio += share * (1 - visibleRatio)
   }
 
   /// Its height at rest, status strip included, in points (`H`).

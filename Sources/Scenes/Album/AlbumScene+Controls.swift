@@ -135,9 +135,8 @@ extension AlbumScene {
     if let hiding = command.hiding {
       let state = ControlName.State.marked("chosen", statusBar.hides == hiding)
       name = ControlName(command.rawValue, detail: AlbumMenuLayout.heading, .choice, state)
-    } else if command == .stretch {
-      name = ControlName(
-        command.rawValue, .toggle, .on(list.header.flexible.configuration.stretches))
+    } else if let setting = setting(of: command) {
+      name = ControlName(command.rawValue, .toggle, .on(setting))
     } else {
       name = ControlName(command.rawValue, .menuItem)
     }

@@ -38,9 +38,33 @@ extension AlbumScene {
     case .scrollToTracks:
       let distance = layout.offsetOfTracks(below: regions.pageOverlap)
       scroll(to: list.startOffset + distance, at: time)
+    case .plain: setPlain(!isPlain, at: time)
     default: _ = list.perform(.stretching, at: time, into: &core.unreadActions)
     }
-    if command != .stretch { closeMenu() }
+    if setting(of: command) == nil { closeMenu() }
+  }
+
+  /// The setting that a switch shows; `nil` for other lines.
+  func setting(of command: AlbumCommand) -> Bool? {
+    switch command {
+    case .stretch: core.list.header.flexible.configuration.stretches
+    case .plain: isPlain
+    default: nil
+    }
+  }
+
+  /// Whether the plain header is chosen: it neither fades nor sticks, and leaves with the list
+  /// (SK-1).
+  package var isPlain: Bool { plain.goal == 1 }
+
+  /// Chooses the plain header or the one that sticks; the list keeps its offset.
+  func setPlain(_ isPlain: Bool, at time: Double) {
+    if reducesMotion {
+      plain.jump(to: isPlain ? 1 : 0)
+    } else {
+      plain.go(to: isPlain ? 1 : 0, at: time)
+    }
+    drawnRevision = -1
   }
 
   func displayMenu(_ hovered: AlbumControl?, into list: inout DisplayList) {
@@ -73,7 +97,8 @@ extension AlbumScene {
   ) {
     light(
       .command(command), hovered, in: frame, radius: Spacing.small, opacity: opacity, into: &list)
-    let side = command.hiding != nil ? 20.0 : command == .stretch ? 34 : 0
+    let setting = setting(of: command)
+    let side = command.hiding != nil ? 20.0 : setting != nil ? 34 : 0
     let mark = Rect(
       x: frame.maxX - Spacing.corner - side, y: frame.midY - 10, width: side, height: 20)
     let text = Rect(
@@ -82,9 +107,8 @@ extension AlbumScene {
     list.text(command.rawValue, style, palette.primary.faded(by: opacity), in: text)
     if let hiding = command.hiding {
       displayChoice(statusBar.hides == hiding, in: mark, opacity: opacity, into: &list)
-    } else if command == .stretch {
-      let stretches = self.list.header.flexible.configuration.stretches
-      list.appendSwitch(stretches, in: mark, palette, opacity: opacity)
+    } else if let setting {
+      list.appendSwitch(setting, in: mark, palette, opacity: opacity)
     }
   }
 
@@ -106,6 +130,8 @@ package enum AlbumCommand: String, Hashable, Sendable, CaseIterable {
   case scrollToTracks = "Scroll to the tracks"
   /// Toggles the header's stretching (SK-5).
   case stretch = "Stretch when pulled"
+  /// Toggles the plain header (SK-1).
+  case plain = "Plain header"
   /// Always shows the status strip.
   case stripAlways = "Always shown"
   /// Hides the status strip until the list is scrolled (SK-9).
@@ -116,7 +142,7 @@ package enum AlbumCommand: String, Hashable, Sendable, CaseIterable {
   /// The rule for hiding the status strip that the line chooses; `nil` for other lines.
   var hiding: StretchyStatusBar.Hiding? {
     switch self {
-    case .scrollToHeader, .scrollToTracks, .stretch: nil
+    case .scrollToHeader, .scrollToTracks, .stretch, .plain: nil
     case .stripAlways: .never
     case .stripUntilScrolled: .untilScrolled
     case .stripUntilPulled: .untilPulled

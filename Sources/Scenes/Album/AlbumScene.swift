@@ -28,6 +28,9 @@ package final class AlbumScene: InteractiveScene {
   var stripRestsAt: Double?
   /// The opacity of the menu; its goal is 1 while it is open.
   var menu = Fade(0, duration: 0.12)
+  /// How much of the plain header is shown, from 0 to 1; its goal is 1 if the plain form is chosen
+  /// (SK-1).
+  var plain = Fade(0, duration: stripFade)
   /// The list's revision for which the next two were computed; -1 after any other change.
   var drawnRevision = -1
   /// The header as drawn last.
@@ -82,7 +85,7 @@ package final class AlbumScene: InteractiveScene {
     (stripTextColor, stripRestsAt, menu) = (other.stripTextColor, other.stripRestsAt, other.menu)
     (drawnRevision, lastHeader) = (other.drawnRevision, other.lastHeader)
     (drawnBackground, marks) = (other.drawnBackground, other.marks)
-    (fitsWindow, asksReload) = (other.fitsWindow, other.asksReload)
+    (fitsWindow, asksReload, plain) = (other.fitsWindow, other.asksReload, other.plain)
     layContent()
   }
 
@@ -142,8 +145,14 @@ package final class AlbumScene: InteractiveScene {
 
   /// The header at the exact offset, as the trace records it.
   package var header: HeaderSnapshot {
-    var report = HeaderSnapshot(
-      list.header.flexible, titleAlpha: shape(scrolledBy: list.distance).titleAlpha)
+    let header = shape(scrolledBy: list.distance)
+    var report = HeaderSnapshot(list.header.flexible, titleAlpha: header.titleAlpha)
+    if plain.value(at: time) > 0 {
+      let frame = header.contentFrame(width: viewport.size.width)
+      report = HeaderSnapshot(
+        top: frame.y, height: frame.height, restingHeight: header.restingHeight,
+        titleAlpha: header.titleAlpha)
+    }
     if statusBar.isHidden { report.isStatusBarHidden = true }
     report.pinnedHeading = pinnedHeading
     return report
@@ -163,15 +172,19 @@ package final class AlbumScene: InteractiveScene {
   @inline(__always)
   func shape(scrolledBy distance: Double) -> AlbumHeader {
     let start = list.startOffset
-    return AlbumHeader(&list.header.flexible, in: core, scrolledBy: distance, from: start)
+    return AlbumHeader(
+      &list.header.flexible, in: core, scrolledBy: distance, from: start,
+      plainShare: plain.value(at: time))
   }
 
   /// The scroll distance and the visible share of the header, as ScrollKit reports them (SK-6).
   package var position: StretchyHeader.Report? { shape(scrolledBy: list.distance).report }
 
-  /// The height of bar and status strip, in points.
+  /// The height of bar and status strip, in points; a plain header has no bar.
   @inline(__always)
-  var coveredHeight: Double { core.list.header.flexible.minimumHeightWithSafeArea }
+  var coveredHeight: Double {
+    isPlain ? viewport.safeAreaTop : core.list.header.flexible.minimumHeightWithSafeArea
+  }
 
   /// The bar, the strip and the heading of a disc cover the content.
   package var regions: SceneRegions {
@@ -186,7 +199,7 @@ package final class AlbumScene: InteractiveScene {
   package var motion: SceneMotion {
     motion(
       isAnimating: menu.isMoving(at: time) || stripShown.isMoving(at: time)
-        || cover.isFading(at: time))
+        || cover.isFading(at: time), isHeaderMoving: plain.isMoving(at: time))
   }
 
   package func environmentChanged(from old: Environment, at time: Double) {
@@ -286,6 +299,7 @@ package final class AlbumScene: InteractiveScene {
 
   package func advance(to time: Double) {
     guard time > self.time else { return }
+    if plain.isMoving(at: self.time) { drawnRevision = -1 }
     advanceList(to: time)
     followStrip()
     guard case .fadingIn = cover else { return }

@@ -84,17 +84,17 @@ import Testing
     _ = harness.key(.activate)
     #expect(harness.scene.regions.modalName == "Menu")
     var words: [String] = []
-    for _ in 0..<6 {
+    for _ in 0..<7 {
       words.append(harness.scene.interactive?.focusedControl?.words ?? "")
       _ = harness.key(.next)
     }
     #expect(
       words == [
-        "Scroll to the header, menu item, 1 of 6", "Scroll to the tracks, menu item, 2 of 6",
-        "Stretch when pulled, switch, on, 3 of 6",
-        "Always shown, Status strip, choice, chosen, 4 of 6",
-        "Hidden until scrolled, Status strip, choice, 5 of 6",
-        "Hidden until pulled, Status strip, choice, 6 of 6",
+        "Scroll to the header, menu item, 1 of 7", "Scroll to the tracks, menu item, 2 of 7",
+        "Stretch when pulled, switch, on, 3 of 7", "Plain header, switch, off, 4 of 7",
+        "Always shown, Status strip, choice, chosen, 5 of 7",
+        "Hidden until scrolled, Status strip, choice, 6 of 7",
+        "Hidden until pulled, Status strip, choice, 7 of 7",
       ])
     _ = harness.key(.leave)
     #expect(
