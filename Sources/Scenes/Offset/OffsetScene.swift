@@ -185,7 +185,8 @@ extension OffsetHeightRule {
 }
 
 extension OffsetScene {
-  /// Appends the frame from back to front: the list, the header over it, status strip, indicator.
+  /// Appends the frame from back to front: the list, the header over it, status strip, the line below
+  /// the list, indicator.
   ///
   /// Moving items are placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
@@ -193,6 +194,7 @@ extension OffsetScene {
     let top = viewport.snapped(-scroller.offset)
     displayList(from: top, into: &list)
     displayHeader(into: &list)
+    displayFooter(into: &list)
     displayIndicator(into: &list)
   }
 
@@ -206,11 +208,16 @@ extension OffsetScene {
     let colors = OffsetColor.rectangles
     for index in 0..<OffsetLayout.count {
       let frame = layout.rectangle(index).offset(y: top)
-      guard frame.maxY > headerFrame.maxY, frame.y < viewport.size.height else { continue }
+      guard frame.maxY > headerFrame.maxY, frame.y < layout.footer.y else { continue }
       list.fill(frame, radius: Spacing.corner, colors[index % colors.count])
     }
-    let line = layout.line.offset(y: top)
-    guard line.maxY > headerFrame.maxY, line.y < viewport.size.height else { return }
+  }
+
+  /// Appends the line below the list, which shows the placeholder's top as it was reported last.
+  private func displayFooter(into list: inout DisplayList) {
+    let (footer, line) = (layout.footer, layout.line)
+    list.fill(footer, palette.surface)
+    list.fill(footer.line(at: footer.y, height: viewport.hairline), palette.separator)
     list.text(
       "Header offset: ", endingWith: Self.figures(placeholderTop: shape.placeholderTop),
       viewport.text(.headline, fitting: Self.longest, in: line.width), palette.primary, in: line,
@@ -283,15 +290,23 @@ package struct OffsetLayout: Hashable, Sendable {
     return viewport.column.line(at: y, height: Self.itemHeight)
   }
 
-  /// The line below the list that shows the placeholder's top.
-  package var line: Rect {
-    rectangle(Self.count - 1).line(
-      at: rectangle(Self.count - 1).maxY + Self.spacing, height: viewport.text(.headline).lineHeight
-    )
+  private var lineHeight: Double { viewport.text(.headline).lineHeight }
+
+  /// The area at the window's bottom with the line that shows the placeholder's top; the list ends
+  /// above it.
+  package var footer: Rect {
+    viewport.bounds.foot(viewport.snapped(Self.spacing + lineHeight + Spacing.large))
   }
 
-  /// The length with the space below, in points.
-  package var length: Double { line.maxY + Spacing.large }
+  /// The line that shows the placeholder's top, in the window.
+  package var line: Rect {
+    viewport.column.line(at: footer.y + Self.spacing, height: lineHeight)
+  }
+
+  /// The length with the space that the footer covers, in points.
+  package var length: Double {
+    rectangle(Self.count - 1).maxY + Self.spacing + lineHeight + Spacing.large
+  }
 }
 
 /// The colours of the offset screen.

@@ -30,11 +30,12 @@ struct OffsetLayoutTests {
     #expect(Set(OffsetColor.rectangles).count == 7)
   }
 
-  @Test("the line is below the last rectangle, within the content")
+  @Test("the line is at the window's bottom, and the list ends above it")
   func theLine() {
     let layout = layout()
-    #expect(layout.line.y == layout.rectangle(13).maxY + 8)
-    #expect(layout.length == layout.line.maxY + 20)
+    #expect(layout.footer.maxY == 860 && layout.line.maxY == 840)
+    #expect(layout.line.y == layout.footer.y + 8)
+    #expect(layout.length == layout.rectangle(13).maxY + layout.footer.height)
   }
 
   @Test("the column has a margin and a maximum width")

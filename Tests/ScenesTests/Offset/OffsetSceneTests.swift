@@ -175,13 +175,46 @@ struct OffsetSceneTests {
     #expect(OffsetScene.figures(placeholderTop: top).string == text)
   }
 
-  @Test("the line is visible at the list's end and shows the offset")
-  func theLineAtTheEnd() {
+  @Test("the line is visible at any offset, over the list, and shows what was reported last")
+  func theLineIsAlwaysVisible() throws {
     let end = Self.scene().scroller.maximumOffset
-    let scene = Self.scene(at: end, after: 3)
-    let number = DecimalText.text(end, decimals: 2)
-    #expect(Self.texts(scene).contains("Header offset: -\(number)"))
-    #expect(!Self.texts(Self.scene()).contains { $0.hasPrefix("Header offset") })
+    for offset in [0, 31.7, 700, end] {
+      let scene = Self.scene(at: offset, after: 3)
+      let text = Self.texts(scene).first { $0.hasPrefix("Header offset") }
+      let number = DecimalText.text(offset, decimals: 2)
+      #expect(text == "Header offset: \(offset > 0 ? "-" : "")\(number)")
+      let items = Self.items(scene)
+      let footer = scene.layout.footer
+      let cover = try #require(
+        items.firstIndex(of: .fill(footer, radius: 0, scene.palette.surface)))
+      let row = try #require(
+        items.lastIndex {
+          if case .fill(let frame, Spacing.corner, _) = $0 {
+            frame.height == OffsetLayout.itemHeight
+          } else {
+            false
+          }
+        })
+      #expect(row < cover)
+    }
+    let last = Self.scene().layout.rectangle(OffsetLayout.count - 1).offset(y: -end)
+    #expect(last.maxY == Self.scene().layout.footer.y)
+  }
+
+  @Test("the line changes in each frame of a fling")
+  func theLineIsLive() {
+    let scene = Self.scene()
+    scene.scroller.beginDrag(.touch, at: 0)
+    for step in 1...6 { scene.scroller.drag(by: 15, at: Double(step) / 120) }
+    scene.scroller.endDrag(at: 0.05)
+    scene.follow()
+    var last = ""
+    for frame in 5...25 {
+      scene.advance(to: Double(frame) / 60)
+      let text = Self.texts(scene).first { $0.hasPrefix("Header offset") } ?? ""
+      #expect(text != last, "frame \(frame)")
+      last = text
+    }
   }
 
   @Test(
