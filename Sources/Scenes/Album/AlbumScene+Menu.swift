@@ -35,13 +35,19 @@ extension AlbumScene {
     if let hiding = command.hiding { return setStatusStrip(hides: hiding) }
     switch command {
     case .scrollToHeader: scroll(to: list.startOffset, at: time)
-    case .scrollToTracks:
-      let distance = layout.offsetOfTracks(below: regions.pageOverlap)
-      scroll(to: list.startOffset + distance, at: time)
+    case .scrollToTracks: scroll(to: offsetOfTracks, at: time)
     case .plain: setPlain(!isPlain, at: time)
     default: _ = list.perform(.stretching, at: time, into: &core.unreadActions)
     }
     if setting(of: command) == nil { closeMenu() }
+  }
+
+  /// The offset at which the first track is right below what covers the list there: the bar, or the
+  /// strip once the header has left (SK-8).
+  private var offsetOfTracks: Double {
+    let top = layout.offsetOfTracks(below: hasDiscs ? layout.headingHeight : 0) + list.startOffset
+    return isPlain
+      ? top - viewport.safeAreaTop : core.list.header.flexible.offset(placing: top)
   }
 
   /// The setting that a switch shows; `nil` for other lines.

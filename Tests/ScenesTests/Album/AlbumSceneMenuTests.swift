@@ -54,6 +54,22 @@ import Testing
     #expect(!scene.isModal)
   }
 
+  @Test("the first track is right below a header that shifts on the way, too (SK-8)")
+  func theTracksUnderAShiftedHeader() {
+    for shift in [ShiftBehavior.disabled, .enabled, .enabledWithStatusBar] {
+      var options = HeaderOptions()
+      options.shiftBehavior = shift
+      let scene = AlbumScene(
+        album: .embedded, viewport: Viewport(size: Size(width: 420, height: 700)), header: options)
+      scene.perform(.scrollToTracks, at: 0)
+      for frame in 1...200 { scene.advance(to: Double(frame) / 60) }
+      let header = scene.header
+      expectNear(
+        scene.layout.rowHitFrame(0).y - scene.list.distance, header.top + header.height,
+        within: 1e-6)
+    }
+  }
+
   @Test("without stretching, the list moves away from the header (SK-5)")
   func theSwitchStopsTheStretch() {
     let scene = Self.tapped(.stretch)
