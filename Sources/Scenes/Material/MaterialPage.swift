@@ -55,7 +55,7 @@ package struct MaterialPage: Hashable, Sendable {
 
   private init(_ title: String) { self.title = title }
 
-  /// The first page: all properties, the actions, and numbered rows.
+  /// The first page: the header's properties, the actions, and numbered rows.
   package static let configurator: MaterialPage = {
     var page = MaterialPage("Properties")
     page.add(

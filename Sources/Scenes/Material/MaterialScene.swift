@@ -3,7 +3,7 @@ import FlexScroll
 import Interface
 
 /// The material screen, after Material's configurator: a flexible header over two lists side by
-/// side, in which each of its properties can be changed.
+/// side, in which most of its properties can be changed.
 package final class MaterialScene: InteractiveScene {
   package static let entry = SceneEntry(
     name: "material", title: "Flexible header", source: "Material Components",
