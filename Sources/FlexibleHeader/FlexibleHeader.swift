@@ -194,3 +194,40 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     output.append(.settled(motion.detent))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension FlexibleHeader {
+    /// Reads a header, which goes on exactly as the one that was written.
+    ///
+    /// A header that is shifted farther than it can be counts as shifted as far as it can, and a
+    /// wait beyond the return distance as that distance (HN-105).
+    public init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(try keys.decode(Configuration.self, forKey: .configuration))
+      time = try keys.decode(Double.self, forKey: .time)
+      layout = try keys.decode(HeaderLayout.self, forKey: .layout)
+      wakeTime = try keys.decodeIfPresent(Double.self, forKey: .wakeTime)
+      topSafeArea = try keys.decode(Double.self, forKey: .topSafeArea)
+      topBar = try keys.decode(TopBar.self, forKey: .topBar)
+      limits = try keys.decode(HeaderLimits.self, forKey: .limits)
+      records = try keys.decode([ScrollViewRecord].self, forKey: .records)
+      tracking = try keys.decodeIfPresent(ScrollMetrics.self, forKey: .tracking)
+      shifting = try keys.decode(ShiftState.self, forKey: .shifting)
+      motion = try keys.decodeIfPresent(ShiftAnimation.self, forKey: .motion)
+      correction = try keys.decodeIfPresent(EdgeCorrection.self, forKey: .correction)
+      isChangingScrollView = try keys.decode(Bool.self, forKey: .isChangingScrollView)
+      glide = try keys.decodeIfPresent(SettlingAnimation.self, forKey: .glide)
+      isGlideStale = try keys.decode(Bool.self, forKey: .isGlideStale)
+      frameHeight = try keys.decode(Double.self, forKey: .frameHeight)
+      shifting.wait = shifting.wait.clamped(from: 0, to: limits.returnDistance)
+      // Only a motion comes from farther than the header can be pushed (FH-57).
+      guard motion == nil else { return }
+      let accumulator = shifting.accumulator
+      shifting.accumulator = accumulator.clamped(
+        from: limits.leastAccumulator, to: limits.maximumShift)
+      guard shifting.accumulator != accumulator else { return }
+      commit()
+      output = []
+    }
+  }
+#endif

@@ -72,6 +72,38 @@ struct CodableTests {
     }
   }
 
+  @Test("a header that was written beyond its limits is read within them (HN-105)")
+  func beyondTheLimits() throws {
+    var harness = HeaderHarness(.enabled)
+    harness.scroll(to: 2000, steps: 9)
+    harness.wait(5)
+    let hidden = harness.header
+    #expect(hidden.layout.shift == hidden.maximumShift && hidden.maximumShift > 0)
+    let tree = try JSONSerialization.jsonObject(with: JSONEncoder().encode(hidden))
+    func read(_ key: String, _ number: Double) throws -> FlexibleHeader {
+      var changed = try #require(tree as? [String: Any])
+      var shifting = try #require(changed["shifting"] as? [String: Any])
+      try #require(shifting[key] is Double)
+      shifting[key] = number
+      changed["shifting"] = shifting
+      return try JSONDecoder().decode(
+        FlexibleHeader.self, from: JSONSerialization.data(withJSONObject: changed))
+    }
+    #expect(try read("accumulator", 1e6) == hidden)
+    let shown = try read("accumulator", -1e6)
+    #expect(shown.layout.shift == 0 && shown.layout.height == shown.minimumHeightWithSafeArea)
+    for wait in [-5.0, 1e9] {
+      var header = try read("wait", wait)
+      for step in 1...200 {
+        var metrics = harness.reading
+        metrics.time += Double(step) / 60
+        metrics.offset -= 5 * Double(step)
+        _ = header.scrollChanged(metrics)
+      }
+      #expect(header.layout.shift == 0)
+    }
+  }
+
   @Test(
     "a motion that is read goes on at any frame rate as the original does (HN-106)",
     arguments: ShiftBehavior.named)
