@@ -71,6 +71,7 @@ extension AlbumHeader {
   ///
   /// The content is aligned with the bottom, so that a header as high as its visible part is drawn
   /// as a whole one that has moved up.
+  @inline(never)
   private mutating func approachPlain(by share: Double) {
     let frame = rules.plainFrame(slotTop: -offset, width: 0)
     height += share * (max(0, min(height, frame.maxY)) - height)

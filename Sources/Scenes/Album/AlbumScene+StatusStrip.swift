@@ -59,15 +59,14 @@ extension AlbumScene {
   /// list as the header leaves.
   @inline(__always)
   func stripColor(under header: AlbumHeader) -> Color {
-    let box = blendFrame(of: header)
-    let color = paint(of: header).color(at: (stripFrame.maxY - box.y) / max(1, box.height))
-    return palette.background.mixed(with: color, share: stripCoverage(by: header))
+    let (box, strip) = (blendFrame(of: header), stripFrame)
+    let color = paint(of: header).color(at: (strip.maxY - box.y) / max(1, box.height))
+    return palette.background.mixed(with: color, share: coverage(of: strip, by: header))
   }
 
   /// The share of the strip that the header covers, from 0 to 1.
   @inline(__always)
-  private func stripCoverage(by header: AlbumHeader) -> Double {
-    let strip = stripFrame
+  private func coverage(of strip: Rect, by header: AlbumHeader) -> Double {
     guard strip.height > 0, !list.header.flexible.layout.isHidden else { return 0 }
     return min(1, max(0, (header.bottom - strip.y) / strip.height))
   }
@@ -77,7 +76,7 @@ extension AlbumScene {
     let strip = stripFrame
     guard strip.height >= TextStyle.label.lineHeight, strip.maxY > 0 else { return }
     let shown = stripShown.value(at: time)
-    let bare = 1 - stripCoverage(by: header)
+    let bare = 1 - coverage(of: strip, by: header)
     list.fill(strip, color.faded(by: bare > 0 ? shown : 1))
     if bare * shown > 0 { list.appendSoftEdge(below: strip, color.faded(by: bare * shown)) }
     guard shown > 0 else { return }

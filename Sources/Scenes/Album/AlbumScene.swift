@@ -161,7 +161,7 @@ package final class AlbumScene: InteractiveScene {
   /// The header as it is drawn, on whole device pixels.
   var drawnHeader: AlbumHeader {
     guard list.revision != drawnRevision else { return lastHeader }
-    drawnRevision = list.revision
+    drawnRevision = plain.isMoving(at: time) ? -1 : list.revision
     lastHeader = shape(scrolledBy: viewport.snapped(list.distance))
     lastHeader.top = viewport.snapped(lastHeader.top)
     colorStrip(under: lastHeader)
@@ -199,7 +199,7 @@ package final class AlbumScene: InteractiveScene {
   package var motion: SceneMotion {
     motion(
       isAnimating: menu.isMoving(at: time) || stripShown.isMoving(at: time)
-        || cover.isFading(at: time), isHeaderMoving: plain.isMoving(at: time))
+        || cover.isFading(at: time) || plain.isMoving(at: time))
   }
 
   package func environmentChanged(from old: Environment, at time: Double) {
@@ -299,7 +299,6 @@ package final class AlbumScene: InteractiveScene {
 
   package func advance(to time: Double) {
     guard time > self.time else { return }
-    if plain.isMoving(at: self.time) { drawnRevision = -1 }
     advanceList(to: time)
     followStrip()
     guard case .fadingIn = cover else { return }

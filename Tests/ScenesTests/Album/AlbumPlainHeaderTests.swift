@@ -69,7 +69,7 @@ import Testing
     for (isPlain, start, end) in [(true, 70.0, 0.0), (false, 0, 70)] {
       scene.perform(.plain, at: scene.time)
       var bottom = scene.header.top + scene.header.height
-      #expect(scene.isPlain == isPlain && scene.motion.isHeaderMoving)
+      #expect(scene.isPlain == isPlain && scene.motion.isAnimating)
       expectNear(bottom, start, within: 1e-9)
       for _ in 0..<30 {
         scene.advance(to: scene.time + 1.0 / 60)
@@ -80,7 +80,7 @@ import Testing
         bottom = next
       }
       expectNear(bottom, end, within: 1e-9)
-      #expect(!scene.motion.isHeaderMoving)
+      #expect(!scene.motion.isAnimating)
     }
     #expect(scene.header == AlbumContrastTests.scene(.dark, at: 400).header)
   }
@@ -90,7 +90,7 @@ import Testing
     let scene = AlbumContrastTests.scene(.dark, at: 400)
     scene.changeEnvironment { $0.reducesMotion = true }
     scene.perform(.plain, at: scene.time)
-    #expect(scene.drawnHeader.bottom == 0 && !scene.motion.isHeaderMoving)
+    #expect(scene.drawnHeader.bottom == 0 && !scene.motion.isAnimating)
   }
 
   @Test("its line is a switch that keys work, and leaves the menu open")
