@@ -47,13 +47,14 @@ extension StackScene {
     let (place, isSaved) = (StackPlace.all[index], saved.contains(index))
     let box = frame.inset(x: -Spacing.small, y: 2)
     highlight(.place(index), hovered, in: box, radius: Spacing.corner, into: &list)
-    let side = min(36, layout.rowHeight - 2 * Spacing.small)
+    let side = min(viewport.scaled(36), layout.rowHeight - 2 * Spacing.small)
     let disc = Rect(
       x: frame.x, y: viewport.snapped(frame.midY - side / 2), width: side, height: side)
     let colors = StackColor.discs
     list.fill(disc, radius: side / 2, colors[index / StackPlace.sectionCount % colors.count])
+    let icon = viewport.scaled(22)
     let heart = Rect(
-      x: frame.maxX - 22, y: viewport.snapped(frame.midY - 11), width: 22, height: 22)
+      x: frame.maxX - icon, y: viewport.snapped(frame.midY - icon / 2), width: icon, height: icon)
     let color = isSaved ? palette.tint : palette.secondary
     list.icon(isSaved ? .heartFill : .heart, heart, color)
     let left = disc.maxX + 12
