@@ -50,7 +50,7 @@ struct WindowTitleTests {
     Base.play([AppTests.key("enter")], app)
     #expect(
       Self.title(app)
-        == "Scroll to the header, menu item, 1 of 6 – Menu – We've Come for You All – FlexScroll")
+        == "Scroll to the header, menu item, 1 of 7 – Menu – We've Come for You All – FlexScroll")
     app = Base.app("album")
     Base.play([AppTests.key("r")], app)
     #expect(Self.title(app).hasPrefix("Reduced motion on – We've"))
