@@ -7,7 +7,7 @@ import Interface
 /// leaves and returns, and tabs that stay; a bar below the list shrinks by the same law (HN-68 …
 /// HN-79).
 ///
-/// One ``HeaderStack`` follows the list. Its insets are constant, so that the content is at rest
+/// One `HeaderStack` follows the list. Its insets are constant, so that the content is at rest
 /// below the expanded bars.
 package final class StackScene: InteractiveScene {
   package static let entry = SceneEntry(
