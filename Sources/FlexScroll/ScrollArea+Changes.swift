@@ -62,7 +62,7 @@ extension ScrollArea {
   ///
   /// A header may be lower where content comes to rest. The pin line of
   /// `header.flexible.layout(at: scroller.restingOffset)` is the padding that the positions need
-  /// there: set once the content is on its way, they keep the row that it is going to (HN-99).
+  /// there: set while the content moves, they keep its target row (HN-99).
   public mutating func setSnapPositions(
     _ positions: SnapPositions?, prepended: Int = 0, at time: Double,
     into actions: inout [ScrollAction]

@@ -7,7 +7,7 @@ import Testing
 struct StartEdgeEventTests {
   private let window = Size(width: 420, height: 860)
 
-  /// The offset, on its way to where it rests, after events in a window whose content starts at an
+  /// The offset, while it moves to where it rests, after events in a window whose content starts at an
   /// edge.
   private func restingOffset(_ edge: StartEdge, _ kinds: [DeviceEvent.Kind]) -> Double {
     let layout = edge.layoutSize(of: window)

@@ -125,7 +125,7 @@ import Testing
     #expect(Self.isOnly(Self.ratios([white, left, Self.text(.black), left]), 21))
   }
 
-  @Test("icons are measured like text, and told apart")
+  @Test("icons are measured like text, and distinguished")
   func iconsAreMeasured() {
     var list = DisplayList()
     list.append(.fill(Self.window, radius: 0, .white))

@@ -210,7 +210,7 @@ struct ScrollerSnappingTests {
     }
   }
 
-  @Test("a scroller on its way to a position is read as it was written (HN-106)")
+  @Test("a scroller that moves to a position is read as it was written (HN-106)")
   func aSnappingScrollerIsWritten() throws {
     var scroller = scroller()
     scroller.fling(velocity: 2500, at: 0)

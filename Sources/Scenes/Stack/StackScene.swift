@@ -236,7 +236,7 @@ package final class StackScene: InteractiveScene {
     self.tab = tab
     let goal = min(list.distance, max(0, stack.inset - stack.pinLine))
     layOut(at: time)
-    // No bar returns, as nobody has scrolled back.
+    // No bar returns, since the user has not scrolled back.
     stack.scroll(to: goal, limit: scrollLimit, countsAsDirection: false)
     if case .place(let place) = focused, !layout.places.contains(place) { focused = nil }
     scroll(to: list.startOffset + goal, animated: false, at: time)
