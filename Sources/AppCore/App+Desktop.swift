@@ -16,10 +16,11 @@ extension App {
   }
 
   /// Updates the album; its visible part stays in place, unless the app began at an offset and no
-  /// input has arrived since: then the list stays at that offset (HN-107).
+  /// input has arrived since: then the list is where it was, by the name of its first row or by that
+  /// offset (HN-107, HN-108).
   package func setAlbum(_ album: Album) {
     navigation.changeEnvironment(at: time) { $0.album = album }
-    if let awaitedOffset { scroll(toDistance: awaitedOffset) }
+    if let awaitedState { scroll(to: awaitedState) }
   }
 
   /// Whether the album is to be read again from its folder, which is returned once.
@@ -27,7 +28,7 @@ extension App {
 
   /// Shows another album from its start.
   package func openAlbum(_ album: Album) {
-    awaitedOffset = nil
+    awaitedState = nil
     releaseAll()
     help = nil
     navigation.openAlbum(album, at: time)

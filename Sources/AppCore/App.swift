@@ -31,9 +31,8 @@ package final class App {
   private(set) var toast: Toast?
   /// The hint that shows how to fling, for a new user.
   var hint: FlingHint?
-  /// The distance from the list's start at which the app began, in points, until the first input;
-  /// `nil` for none.
-  var awaitedOffset: Double?
+  /// The state in which the list and the header began, until the first input; `nil` for none.
+  var awaitedState: InitialState?
   /// The contact that drags a control.
   var controlContact: ControlContact?
   package private(set) var time: Double
@@ -65,7 +64,7 @@ package final class App {
     (self.navigation, input, paging, back) = (navigation, other.input, other.paging, other.back)
     (help, keyHelp, helpClicks) = (other.help, other.keyHelp, other.helpClicks)
     (backButton, pointer, toast, hint) = (other.backButton, other.pointer, other.toast, other.hint)
-    (controlContact, awaitedOffset) = (other.controlContact, other.awaitedOffset)
+    (controlContact, awaitedState) = (other.controlContact, other.awaitedState)
     (time, start, isHidden) = (other.time, other.start, other.isHidden)
   }
 
@@ -88,7 +87,7 @@ package final class App {
     let event = DeviceEvent(time: stamp, delay: moment - stamp, kind: event.kind)
     advance(to: moment)
     hint?.note(event.kind.contactChange)
-    if event.kind.isInput { awaitedOffset = nil }
+    if event.kind.isInput { awaitedState = nil }
     switch event.kind {
     case .closeRequest: return .quit
     case .resize(let width, let height, let scale):

@@ -19,10 +19,28 @@ package struct InitialState: Hashable, Sendable {
     }
   }
 
+  /// A row of the list by its name.
+  package struct Row: Hashable, Sendable {
+    /// The title of its track.
+    package var title: String
+    /// How far its top is below what covers the content, in points.
+    package var distance: Double
+
+    /// Makes a row.
+    package init(_ title: String, _ distance: Double) {
+      (self.title, self.distance) = (title, distance)
+    }
+  }
+
   /// The changed constants of the header, in the order of its table.
   package var header: [Setting] = []
   /// The scroll offset from the start of the list, in points.
   package var offset = 0.0
+  /// The first row in view, which counts instead of the offset once the list has it (HN-108);
+  /// `nil` in a recording, whose rows are those of its screen.
+  package var row: Row?
+  /// Whether the header was hidden; `nil` if it is where the list takes it.
+  package var isHeaderHidden: Bool?
   /// Whether the top bar differs from the screen's own.
   package var togglesStrip = false
   /// Whether the screen shows its other variant.
@@ -54,7 +72,13 @@ package struct InitialState: Hashable, Sendable {
 
 extension App {
   /// What distinguishes the current screen at rest from a new one.
-  package var initialState: InitialState { copy().restart() }
+  package var initialState: InitialState {
+    var state = copy().restart()
+    state.row = (scene as? AlbumScene)?.firstRow.map { InitialState.Row($0.title, $0.distance) }
+    let header = scene.list.header
+    if header.isFlexible { state.isHeaderHidden = header.flexible.isHiding }
+    return state
+  }
 
   /// Restarts the current screen, so that a recording begins in a state that a file can express.
   ///
@@ -81,7 +105,7 @@ extension App {
       _ = scene.toggleVariant(at: time)
     }
     // The rows in view keep their places from now on.
-    awaitedOffset = nil
+    awaitedState = nil
     return initialState
   }
 
@@ -90,18 +114,36 @@ extension App {
     if !initialState.header.isEmpty {
       scene.changeHeader(at: time) { initialState.set(&$0) }
     }
-    if initialState.offset > 0 {
-      awaitedOffset = initialState.offset
-      scroll(toDistance: initialState.offset)
-    }
     if initialState.togglesStrip { _ = navigation.toggleStatusStrip(at: time) }
     if initialState.togglesVariant { _ = scene.toggleVariant(at: time) }
+    guard initialState.offset > 0 || initialState.isHeaderHidden != nil else { return }
+    awaitedState = initialState
+    scroll(to: initialState)
   }
 
-  /// Scrolls the list at once to a distance from its start, as far as it is long enough.
-  func scroll(toDistance distance: Double) {
-    let offset = scene.list.startOffset + distance
-    scene.scroller.caused { $0.scroll(to: offset, animated: false, at: time, into: &$1) }
+  /// Scrolls the list at once to where it was in a state, as far as it is long enough, and hides or
+  /// shows the header as it was.
+  ///
+  /// A header that leaves by scrolling is hidden only where the list is scrolled as far as it is
+  /// high: over the top of the content it would leave a gap (HN-105).
+  func scroll(to state: InitialState) {
+    if state.offset > 0 {
+      let distance = (scene as? AlbumScene).flatMap { album in
+        state.row.flatMap { album.distance(toRow: $0.title, $0.distance, nearest: state.offset) }
+      }
+      let offset = scene.list.startOffset + max(0, distance ?? state.offset)
+      scene.scroller.caused { $0.scroll(to: offset, animated: false, at: time, into: &$1) }
+      scene.follow()
+    }
+    let header = scene.list.header
+    guard let isHidden = state.isHeaderHidden, header.isFlexible else { return }
+    let isAllowed =
+      header.flexible.configuration.shiftBehavior.driver == .program
+      || scene.list.distance >= header.flexible.maximumHeightWithSafeArea
+    guard isHidden != header.flexible.isHiding, isAllowed || !isHidden
+    else { return }
+    var actions: [ScrollAction] = []
+    scene.core.list.setHeaderHidden(isHidden, animated: false, at: time, into: &actions)
     scene.follow()
   }
 }

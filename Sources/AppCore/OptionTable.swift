@@ -91,7 +91,7 @@ package enum OptionTable {
     number(
       "--offset N", 0...1_000_000_000,
       "how far the list is scrolled when it begins, in points", isSetting: false
-    ) { $0.initialState.offset = $1 },
+    ) { ($0.initialState.offset, $0.initialState.row) = ($1, nil) },
     choice(
       "--theme HOW", \.theme, isAutomatic: true,
       "light, dark, or auto: as the desktop is; the album is dark (auto)"),

@@ -113,10 +113,12 @@ nonisolated struct SessionMemory: Sendable {
   /// it (HN-108).
   func restore(_ initialState: inout InitialState, header: Bool) {
     initialState.offset = state.offset ?? 0
+    initialState.row = state.row.map { InitialState.Row($0.title, $0.distance) }
     guard header else { return }
     initialState.header = (state.header ?? [:]).sorted { $0.key < $1.key }.map {
       InitialState.Setting($0.key, $0.value)
     }
+    initialState.isHeaderHidden = state.isHeaderHidden
     initialState.togglesStrip = state.togglesStrip ?? false
     initialState.togglesVariant = state.togglesVariant ?? false
   }
@@ -151,6 +153,9 @@ nonisolated struct SessionMemory: Sendable {
     state.scene = scene == Options().scene ? nil : scene
     let offset = min(screen.offset, SessionState.greatestOffset)
     state.offset = offset > 0 && options.trackCount == nil ? offset : nil
+    state.row =
+      state.offset == nil ? nil : screen.row.map { .init(title: $0.title, distance: $0.distance) }
+    state.isHeaderHidden = screen.isHeaderHidden
     let constants = screen.header.map { ($0.key, $0.number) }
     state.header = constants.isEmpty ? nil : Dictionary(constants) { $1 }
     state.togglesStrip = screen.togglesStrip ? true : nil

@@ -94,7 +94,9 @@ final class LiveContent: FrameContent {
     app.resamples = options.resamples
     var initialState = options.initialState
     // The saved offset is that of another album.
-    if isAlbumMissing, initialState.offset == memory.state.offset { initialState.offset = 0 }
+    if isAlbumMissing, initialState.offset == memory.state.offset {
+      (initialState.offset, initialState.row) = (0, nil)
+    }
     app.begin(initialState)
     workspace = Workspace(app, tunings: tunings)
     for update in images.begin(navigation.wantedImages) {
@@ -225,7 +227,9 @@ final class LiveContent: FrameContent {
   func finish() -> ExitCode {
     let app = workspace.app
     var screen = app.initialState
-    if isAlbumMissing, albums.openedPath == nil { screen.offset = 0 }
+    if isAlbumMissing, albums.openedPath == nil {
+      (screen.offset, screen.row) = (0, nil)
+    }
     memory.keep(scene: app.navigation.name, albumOf: options.opening(albums.openedPath), screen)
     memory.save()
     recording.finish(workspace)

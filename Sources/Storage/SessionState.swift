@@ -14,6 +14,10 @@ package struct SessionState: Hashable, Sendable, Codable {
   package var album: String?
   /// How far the scene's list was scrolled from its start, in points; `nil` at the start.
   package var offset: Double?
+  /// The first row in view of an album; `nil` at the start.
+  package var row: Row?
+  /// Whether the header was hidden; `nil` for a screen whose header follows the list alone.
+  package var isHeaderHidden: Bool?
   /// The constants of the scene's header that the user has changed, by their keys in recordings;
   /// `nil` if there are none.
   package var header: [String: Double]?
@@ -40,6 +44,20 @@ package struct SessionState: Hashable, Sendable, Codable {
     }
   }
 
+  /// A row by its name.
+  package struct Row: Hashable, Sendable, Codable {
+    /// The title of its track.
+    package var title: String
+    /// How far its top was below what covers the content, in points.
+    package var distance: Double
+
+    /// Makes a row.
+    package init(title: String, distance: Double) {
+      self.title = title
+      self.distance = distance
+    }
+  }
+
   /// The name of the file in its folder.
   package static let fileName = "state.json"
   /// The greatest offset that is stored, in points.
@@ -48,7 +66,8 @@ package struct SessionState: Hashable, Sendable, Codable {
   static let sizeLimit = 64 << 10
 
   private enum CodingKeys: String, CodingKey {
-    case window, scene, album, offset, header
+    case window, scene, album, offset, row, header
+    case isHeaderHidden = "header-hidden"
     case togglesStrip = "strip-toggled"
     case togglesVariant = "variant-toggled"
     case hasShownHint = "hint-shown"
@@ -75,6 +94,8 @@ package struct SessionState: Hashable, Sendable, Codable {
     scene = value(.scene)
     album = value(.album) { (path: String) in path.hasPrefix("/") && !path.utf8.contains(0) }
     offset = value(.offset) { (offset: Double) in (0...Self.greatestOffset).contains(offset) }
+    row = value(.row) { (row: Row) in abs(row.distance) <= Self.greatestOffset }
+    isHeaderHidden = value(.isHeaderHidden)
     header = value(.header)
     togglesStrip = value(.togglesStrip)
     togglesVariant = value(.togglesVariant)

@@ -119,6 +119,66 @@ import TestSupport
     }
   }
 
+  @Test("the first row in view counts instead of the offset, where the list has it (HN-108)")
+  func theFirstRowInView() throws {
+    func app(_ titles: [String]) -> App {
+      let app = Self.app("album")
+      let tracks = titles.enumerated().map { Track(title: $1, artist: "A", place: $0) }
+      app.setAlbum(Album(title: "T", artist: "A", subtitle: "", tracks: .listed(tracks)))
+      return app
+    }
+    func top(of row: Int, in app: App) throws -> Double {
+      let scene = try #require(app.scene as? AlbumScene)
+      return scene.layout.rowFrame(row).y - scene.list.distance
+    }
+    let titles = (0..<80).map { "Track \($0)" }
+    let first = app(titles)
+    var state = InitialState()
+    state.offset = 1000
+    first.begin(state)
+    state = first.initialState
+    let row = try #require(state.row)
+    let index = try #require(titles.firstIndex(of: row.title))
+    let place = try top(of: index, in: first)
+    #expect(index > 5 && row.distance <= 0 && row.distance > -100)
+    // Seven rows more above it, and rows of other names that come first.
+    let second = app(["Other"])
+    second.begin(state)
+    second.setAlbum(app((0..<7).map { "New \($0)" } + titles).navigation.environment.album)
+    #expect(abs(try top(of: index + 7, in: second) - place) < 1e-9 && !second.isMoving)
+    // Of several rows, the one nearest to the offset.
+    let third = app(titles + titles)
+    third.begin(state)
+    #expect(abs(third.scene.list.distance - 1000) < 1e-9)
+    // Without the row, the offset.
+    let fourth = app((0..<90).map { "\($0)" })
+    fourth.begin(state)
+    #expect(fourth.scene.list.distance == 1000)
+  }
+
+  @Test("a header is hidden or shown as it was, but over the top of the list (HN-105)")
+  func aHeaderIsHiddenAsItWas() {
+    for (behaviour, offset, isHidden, expected) in [
+      (ShiftBehavior.enabled, 900.0, false, false), (.enabled, 900, true, true),
+      (.enabled, 0, true, false), (.hideable, 0, true, true), (.hideable, 900, false, false),
+    ] {
+      let app = Self.app("album")
+      app.scene.changeHeader(at: 0) {
+        guard case .flexible(var header) = $0 else { return }
+        header.shiftBehavior = behaviour
+        $0 = .flexible(header)
+      }
+      var state = InitialState()
+      (state.offset, state.isHeaderHidden) = (offset, isHidden)
+      app.begin(state)
+      let header = app.scene.list.header.flexible
+      #expect((header.visibility == .hidden) == expected, "\(behaviour), \(offset)")
+      #expect(app.initialState.isHeaderHidden == expected && !app.isMoving)
+      app.advance(to: 3)
+      #expect((app.scene.list.header.flexible.visibility == .hidden) == expected)
+    }
+  }
+
   @Test("the list returns to its offset as rows come, until the first input (HN-107, HN-108)")
   func theListReturnsAsRowsCome() {
     func begun(_ rows: Int) -> App {

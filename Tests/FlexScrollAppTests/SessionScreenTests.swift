@@ -15,6 +15,8 @@ import Testing
     var state = SessionState()
     state.scene = "material"
     state.offset = 321.5
+    state.row = .init(title: "Crash", distance: -12.5)
+    state.isHeaderHidden = true
     state.header = ["header.minimumHeight": 72, "header.maximumHeight": 200]
     state.togglesStrip = true
     change(&state)
@@ -35,6 +37,8 @@ import Testing
   private static var whole: InitialState {
     var state = InitialState()
     state.offset = 321.5
+    state.row = .init("Crash", -12.5)
+    state.isHeaderHidden = true
     state.header = [.init("header.maximumHeight", 200), .init("header.minimumHeight", 72)]
     state.togglesStrip = true
     return state
@@ -62,6 +66,7 @@ import Testing
   @Test("a requested offset, 0 too, and a requested header take precedence (HN-108)")
   func requestsTakePrecedence() throws {
     var expected = Self.whole
+    expected.row = nil
     for offset in [0.0, 50] {
       expected.offset = offset
       #expect(try Self.initialState(["--offset", "\(offset)"]) == expected)
@@ -71,7 +76,9 @@ import Testing
     #expect(try Self.initialState(["--header", "header.minimumHeight=60"]) == expected)
     for words in [["--shift", "hideable"], ["--min-height", "70"], ["--header-preset=floating"]] {
       let state = try Self.initialState(words)
-      #expect(state.header.isEmpty && !state.togglesStrip && state.offset == 321.5)
+      #expect(
+        state.header.isEmpty && state.isHeaderHidden == nil && !state.togglesStrip
+          && state.offset == 321.5)
     }
   }
 
@@ -89,6 +96,7 @@ import Testing
 
     memory.keep(scene: "material", albumOf: Options(), InitialState())
     #expect(memory.state.offset == nil && memory.state.header == nil)
+    #expect(memory.state.row == nil && memory.state.isHeaderHidden == nil)
     #expect(memory.state.togglesStrip == nil && memory.state.togglesVariant == nil)
     memory.keep(scene: "album", albumOf: try Options.parse(["--tracks", "9"]), Self.whole)
     #expect(memory.state.offset == nil && memory.state.header != nil)

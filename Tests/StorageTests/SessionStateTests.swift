@@ -57,6 +57,8 @@ import Testing
     arguments: [
       ("offset", "-1"), ("offset", "1e13"), ("offset", "1e999"), ("offset", "\"5\""),
       ("offset", "null"), ("header", "[1]"), ("header", "{\"a\": \"b\"}"), ("header", "7"),
+      ("row", "5"), ("row", "{\"title\": \"a\"}"), ("header-hidden", "1"),
+      ("row", "{\"title\": \"a\", \"distance\": 1e13}"),
       ("strip-toggled", "1"), ("variant-toggled", "\"yes\""),
     ])
   func anOffsetThatCannotBe(key: String, value: String) throws {

@@ -257,11 +257,12 @@ package final class AlbumScene: InteractiveScene {
   /// start the list stays there.
   private func albumChanged(from old: Album, at time: Double) {
     let anchor = anchor(in: old)
+    let place = anchor.map { old.tracks[$0.row].place }
     let current = marks.currentTrack.map { old.tracks[$0].place }
     marks.currentTrack = current.flatMap { album.row(ofPlace: $0) }
     if case .row(let row) = focused, row >= album.tracks.count { focused = nil }
     if case .row = pressed { pressed = nil }
-    if let anchor, let row = album.row(ofPlace: anchor.place) {
+    if let anchor, let row = place.flatMap(album.row(ofPlace:)) {
       let length = layout.rowFrame(row).y - anchor.y
       list.prependContent(length: length, at: time, into: &core.unreadActions)
     }
@@ -270,7 +271,7 @@ package final class AlbumScene: InteractiveScene {
   }
 
   /// The first row in view and the y of its top; `nil` at the list's start.
-  private func anchor(in album: Album) -> (place: Int, y: Double)? {
+  private func anchor(in album: Album) -> (row: Int, y: Double)? {
     let distance = list.distance
     guard distance > 0 else { return nil }
     let layout = layout(of: album)
@@ -278,7 +279,29 @@ package final class AlbumScene: InteractiveScene {
     guard let row = rows.first, layout.rowFrame(row).y < distance + viewport.size.height else {
       return nil
     }
-    return (album.tracks[row].place, layout.rowFrame(row).y)
+    return (row, layout.rowFrame(row).y)
+  }
+
+  /// The title of the first row in view, and how far its top is below what covers the content, in
+  /// points; `nil` at the list's start.
+  package var firstRow: (title: String, distance: Double)? {
+    anchor(in: album).map { row, y in
+      (album.tracks[row].title, y - list.distance - regions.pageOverlap)
+    }
+  }
+
+  /// How far the list is scrolled where a row with a title is at a distance below what covers the
+  /// content, in points; `nil` without such a row.
+  ///
+  /// Of several rows it is the one that needs the place nearest to another one.
+  package func distance(
+    toRow title: String, _ distance: Double, nearest other: Double
+  ) -> Double? {
+    guard case .listed(let tracks) = album.tracks else { return nil }
+    let layout = layout
+    return tracks.indices.lazy.filter { tracks[$0].title == title }.map {
+      layout.rowFrame($0).y - distance - self.regions.pageOverlap
+    }.min { abs($0 - other) < abs($1 - other) }
   }
 
   package func perform(_ command: Command, at time: Double) -> String? {
