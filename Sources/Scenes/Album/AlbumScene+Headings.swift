@@ -73,12 +73,16 @@ extension AlbumScene {
     list.append(.popClip)
   }
 
+  /// The opacity of the soft edge below a heading, which increases as it begins to stick.
+  private static let softEdge = Keyframes<RowTravel.Range, Double>(
+    .at(.exitCrossing, 0, points: -Spacing.softEdge, 0), .at(.exitCrossing, 0, 1))
+
   /// Appends a heading with its background, and while it sticks a soft edge below it.
   private func display(
     _ disc: Int, in frame: Rect, of rows: AlbumRows, line: Double, into list: inout DisplayList
   ) {
     list.fill(frame, palette.background)
-    let stuck = min(1, max(0, 1 - (frame.y - line) / Spacing.softEdge))
+    let stuck = Self.softEdge.value(of: frame, from: line)
     if stuck > 0 { list.appendSoftEdge(below: frame, palette.background.faded(by: stuck)) }
     let heading = rows.discs[disc]
     let isAligned =

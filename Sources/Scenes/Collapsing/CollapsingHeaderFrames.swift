@@ -109,22 +109,27 @@ struct CollapsingHeaderFrames {
     return column.line(at: shape.y + top + Spacing.tiny + Double(index) * height, height: height)
   }
 
-  /// The opacity of an item that moves with the header, by the y of its top: 0 before it touches the
-  /// title.
-  func alpha(at top: Double) -> Double { min(1, max(0, (top - titleBottom + 10) / 12)) }
-
-  /// The opacity of a line of the text: all lines fade out before the first touches the title, and
-  /// none appears before there is space above the button.
-  func alpha(ofLine index: Int) -> Double {
-    let space = details.y - line(index).maxY
-    return min(alpha(at: line(0).y), max(0, space / Self.clearance))
-  }
-
+  /// The opacity of an item that moves with the header: 0 before it touches the title.
+  private static let belowTitle = Keyframes<RowTravel.Range, Double>(
+    .at(.exitCrossing, 0, points: -2, 1), .at(.exitCrossing, 0, points: 10, 0))
+  /// The opacity of a line of the text: 0 before there is space above the button.
+  private static let aboveButton = Keyframes<RowTravel.Range, Double>(
+    .at(.entryCrossing, 1, 0), .at(.entryCrossing, 1, points: clearance, 1))
   /// The distance between the text and the button, in points.
   private static let clearance = 12.0
 
+  /// The opacity of an item that moves with the header, from 0 to 1.
+  func alpha(of frame: Rect) -> Double { Self.belowTitle.value(of: frame, from: titleBottom) }
+
+  /// The opacity of a line of the text: all lines fade out before the first touches the title.
+  func alpha(ofLine index: Int) -> Double {
+    min(
+      alpha(of: line(0)),
+      Self.aboveButton.value(of: line(index), from: titleBottom, to: details.y))
+  }
+
   /// The opacity of the button at the header's bottom, which fades out before it touches the title.
-  var detailsAlpha: Double { alpha(at: details.y - Spacing.small) }
+  var detailsAlpha: Double { alpha(of: details.offset(y: -Spacing.small)) }
 
   /// The height of an expanded header that the text needs, in points.
   static func neededHeight(

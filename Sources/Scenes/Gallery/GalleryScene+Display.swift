@@ -79,17 +79,23 @@ extension GalleryScene {
 
 // The bar and the large title that collapses into it.
 extension GalleryScene {
-  /// The visible part of the large title's height, from 0 to 1.
-  private var expansion: Double {
-    let space = list.header.flexible.layout.height - list.header.flexible.minimumHeightWithSafeArea
-    return min(1, max(0, space / Self.titleHeight(in: viewport)))
+  /// The opacity of the bar's title, which fades in after the large one has faded out.
+  private static let barTitle = Keyframes<HeaderTravel.Range, Double>(
+    .at(.collapse, 0.7, 0), .at(.collapse, 0.95, 1))
+  /// The opacity of the large title, which fades with its height.
+  private static let largeTitle = Keyframes<HeaderTravel.Range, Double>(
+    .at(.collapse, 0.3, 1), .at(.collapse, 0.7, 0))
+
+  /// The travel of the header by its height alone: another scene pushes it off as it is.
+  private var travel: HeaderTravel {
+    let header = list.header.flexible
+    var travel = header.travel
+    travel.place = header.maximumHeightWithSafeArea - header.layout.height
+    return travel
   }
 
-  /// The opacity of the bar's title, which fades in after the large one has faded out.
-  var barTitleAlpha: Double { min(1, max(0, (0.3 - expansion) / 0.25)) }
-
-  /// The opacity of the large title, which fades with its height.
-  private var largeTitleAlpha: Double { min(1, max(0, (expansion - 0.3) / 0.4)) }
+  /// The opacity of the bar's title, from 0 to 1.
+  var barTitleAlpha: Double { Self.barTitle.value(on: travel) }
 
   private func displayHeader(into list: inout DisplayList) {
     let layout = self.list.header.flexible.layout
@@ -119,7 +125,7 @@ extension GalleryScene {
     let barBottom = top + self.list.header.flexible.minimumHeightWithSafeArea
     let height = viewport.text(.largeTitle).lineHeight
     let space = viewport.bounds.line(at: barBottom, height: max(0, bottom - barBottom))
-    let largeAlpha = largeTitleAlpha * opacity
+    let largeAlpha = Self.largeTitle.value(on: travel) * opacity
     if space.height > 0, largeAlpha > 0 {
       let large = viewport.bounds.narrowed(by: layout.titleX)
         .line(at: bottom - height - Spacing.small, height: height)

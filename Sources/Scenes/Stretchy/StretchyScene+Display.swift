@@ -104,13 +104,14 @@ extension StretchyScene {
     list.fadingText(text, style, Color.white.faded(by: clearance(of: frame)), in: frame)
   }
 
-  /// The distance below the strip at which an item on the image begins to fade, in points.
-  private static let fadingDistance = 8.0
+  /// The opacity of an item on the image: 0 where it reaches the strip.
+  private static let belowStrip = Keyframes<RowTravel.Range, Double>(
+    .at(.exitCrossing, 0, points: -8, 1), .at(.exitCrossing, 0, 0))
 
-  /// The opacity of an item on the image, from 0 to 1: 0 where it reaches the strip.
+  /// The opacity of an item on the image, from 0 to 1.
   private func clearance(of frame: Rect) -> Double {
     guard viewport.safeAreaTop > 0 else { return 1 }
-    return min(1, max(0, (frame.y - viewport.safeAreaTop) / Self.fadingDistance))
+    return Self.belowStrip.value(of: frame, from: viewport.safeAreaTop)
   }
 
   private func display(_ button: Rect, into list: inout DisplayList) {

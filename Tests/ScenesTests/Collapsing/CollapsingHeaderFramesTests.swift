@@ -54,14 +54,15 @@ struct CollapsingHeaderFramesTests {
   func nothingTouchesTheTitle() {
     withEvery("distance", in: stride(from: 0.0, through: 140, by: 0.5)) { distance in
       let frames = Self.frames(scrolledBy: distance)
-      for top in [frames.line(0).y, frames.line(1).y, frames.details.y] {
+      for frame in [frames.line(0), frames.line(1), frames.details] {
+        let top = frame.y
         // Letters begin a few points below the top of their box.
-        if top + 4 < frames.titleBaseline { #expect(frames.alpha(at: top) < 0.35) }
-        if top < frames.titleBaseline - 4 { #expect(frames.alpha(at: top) == 0) }
+        if top + 4 < frames.titleBaseline { #expect(frames.alpha(of: frame) < 0.35) }
+        if top < frames.titleBaseline - 4 { #expect(frames.alpha(of: frame) == 0) }
       }
     }
     let resting = Self.frames(scrolledBy: 0)
-    #expect(resting.alpha(at: resting.line(0).y) == 1)
+    #expect(resting.alpha(of: resting.line(0)) == 1)
     #expect(resting.detailsAlpha == 1)
     let bar = Self.frames(scrolledBy: 136)
     #expect(bar.detailsAlpha == 0)
