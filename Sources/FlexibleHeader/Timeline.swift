@@ -104,7 +104,13 @@ public enum Easing: Hashable, Sendable, Codable {
   case steps(Int)
 
   /// The eased share of a share from 0 to 1.
+  @inlinable
   public func share(at share: Double) -> Double {
+    if case .linear = self { share } else { bent(share) }
+  }
+
+  @usableFromInline
+  func bent(_ share: Double) -> Double {
     switch self {
     case .linear: share
     case .cubic(let x1, let y1, let x2, let y2):
@@ -173,6 +179,7 @@ public struct Keyframes<Range: Hashable & Sendable, Value: Mixable>: Hashable, S
       Keyframe(position: .share(share.bounded(or: 0), of: timeline), value: value, easing: easing)
     }
 
+    @inlinable
     func place<T: Travel>(on travel: T) -> Double where T.Range == Range {
       switch position {
       case .at(let position): position.place(on: travel)
@@ -196,6 +203,7 @@ public struct Keyframes<Range: Hashable & Sendable, Value: Mixable>: Hashable, S
   private static var mostOthers: Int { 7 }
 
   /// The value where a travel is.
+  @inlinable
   public func value<T: Travel>(on travel: T) -> Value where T.Range == Range {
     let place = travel.place
     // The keyframes around the place: of several at one place, the last one before it and the first
@@ -203,18 +211,20 @@ public struct Keyframes<Range: Hashable & Sendable, Value: Mixable>: Hashable, S
     var (before, after) = (-1, -1)
     var (start, end) = (-Double.infinity, Double.infinity)
     for index in 0...others.count {
-      let own = frame(index).place(on: travel)
+      let own = index == 0 ? first.place(on: travel) : others[index - 1].place(on: travel)
       if own <= place, own >= start { (before, start) = (index, own) }
       if own > place, own < end { (after, end) = (index, own) }
     }
-    guard before >= 0 else { return frame(max(0, after)).value }
-    let frame = frame(before)
-    guard after >= 0 else { return frame.value }
-    let share = frame.easing.share(at: (place - start) / (end - start))
-    return frame.value.mixed(with: self.frame(after).value, at: share)
+    guard before >= 0 else { return value(of: max(0, after)) }
+    guard after >= 0 else { return value(of: before) }
+    let share = (place - start) / (end - start)
+    let eased = (before == 0 ? first.easing : others[before - 1].easing).share(at: share)
+    return value(of: before).mixed(with: value(of: after), at: eased)
   }
 
-  private func frame(_ index: Int) -> Keyframe { index == 0 ? first : others[index - 1] }
+  /// The value of a keyframe; 0 is the first.
+  @inlinable
+  func value(of index: Int) -> Value { index == 0 ? first.value : others[index - 1].value }
 }
 
 #if !hasFeature(Embedded)

@@ -131,6 +131,7 @@ public struct RowTravel: Travel, Hashable, Codable {
   ///
   /// Where a row sticks, an edge meets a line over many offsets: the starts of `cover` and of both
   /// crossings and the end of `contain` are the last one, the others the first one.
+  @inlinable
   public func ends(of range: Range) -> (start: Double, end: Double) {
     switch range {
     case .cover: (meeting(start, port.end, last: true), meeting(end, port.start))
@@ -156,10 +157,12 @@ public struct RowTravel: Travel, Hashable, Codable {
     return -(exit.progress(of: self) ?? 1).clamped(to: 0...1)
   }
 
-  private var end: Double { start + length }
+  @inlinable
+  var end: Double { start + length }
 
   /// The first or the last offset at which an edge of the row is at a line of the viewport.
-  private func meeting(_ edge: Double, _ line: Double, last: Bool = false) -> Double {
+  @inlinable
+  func meeting(_ edge: Double, _ line: Double, last: Bool = false) -> Double {
     let free = edge - line
     guard let sticks, last ? free >= sticks.lowerBound : free > sticks.lowerBound else {
       return free
