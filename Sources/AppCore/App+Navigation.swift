@@ -7,14 +7,15 @@ extension App {
   /// Delivers an event to the scene, to the edge swipe, or to both.
   func route(_ event: DeviceEvent) -> Command? {
     let isMoving = navigation.isCatchable || back.isDragging
+    let paged = paged(for: event)
     let claim = back.claim(
       on: event, canBegin: navigation.place != .gallery, isMoving: isMoving,
-      hasPages: navigation.paged != nil, isOnButton: backButton.isPressed)
+      hasPages: paged != nil, isOnButton: backButton.isPressed)
     switch claim {
-    case .scene: return recognise(event)
+    case .scene: return recognise(event, across: paged)
     case .both: return recognise(event, leadsBack: true)
     case .all:
-      let command = recognise(event)
+      let command = recognise(event, across: paged)
       if let pages = back.paging.views(of: event, isListDragged: input.isDragging).pages {
         var found = takeActions(beside: true)
         back.paging.input.handle(pages, scroller: &navigation.pager, into: &found)
@@ -148,20 +149,82 @@ struct EdgeSwipe: Sendable {
   }
 }
 
-// The input of scenes with horizontal pages.
+/// Determines whether a contact may scroll what scrolls across a scene: by where it began.
+///
+/// Fingers that follow the first one are claimed with it.
+struct SidewaysClaim: Sendable {
+  private var fingers: Set<Int> = []
+  /// Whether the present touch, or the pressed mouse, is claimed.
+  private var isTaken = false
+  private var isPressed = false
+  /// Whether the present scroll of wheel or trackpad is claimed.
+  private var isScrollTaken = false
+
+  /// Determines whether an event is claimed.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - pointer: The position of the mouse.
+  ///   - isDragging: Whether anything is dragged, which decides of the events of a scroll.
+  ///   - scene: The scene, which has the places where a contact may be claimed.
+  /// - Returns: Whether the event is claimed; one that cancels contacts always is.
+  mutating func claims(
+    _ event: DeviceEvent, at pointer: Point?, isDragging: Bool, in scene: any SidewaysScene
+  ) -> Bool {
+    switch event.kind {
+    case .touchDown(let finger, let x, let y):
+      if fingers.isEmpty { isTaken = scene.isSideways(at: Point(x: x, y: y)) }
+      if fingers.count < EventRouter.mostFingers { fingers.insert(finger) }
+      return isTaken
+    case .touchMove: return isTaken
+    case .touchUp(let finger, _, _):
+      fingers.remove(finger)
+      return isTaken
+    case .mouseDown(_, let x, let y):
+      if !isPressed, fingers.isEmpty { isTaken = scene.isSideways(at: Point(x: x, y: y)) }
+      isPressed = true
+      return isTaken
+    case .mouseMove(let x, let y):
+      return isPressed ? isTaken : fingers.isEmpty && scene.isSideways(at: Point(x: x, y: y))
+    case .mouseUp:
+      isPressed = false
+      return isTaken
+    case .wheel, .scroll, .trackpadScroll, .trackpadHold:
+      if !isDragging { isScrollTaken = scene.isSideways(at: pointer) }
+      return isScrollTaken
+    case .touchCancel, .pointerCancel, .mouseLeave, .focus(false), .visibility(false):
+      self = SidewaysClaim()
+      return true
+    case .trackpadLift, .resize, .keyDown, .keyUp, .focus, .visibility, .closeRequest:
+      return true
+    }
+  }
+}
+
+// The input of scenes in which something scrolls across.
 extension App {
   /// Whether the pages move without a contact.
   var isPageMoving: Bool { navigation.paged?.pager.isMovingAlone == true }
+
+  /// The scene if an event may scroll what scrolls across it.
+  private func paged(for event: DeviceEvent) -> (any SidewaysScene)? {
+    guard let paged = navigation.paged else { return nil }
+    let isDragging = input.isDragging || paging.input.isDragging
+    return sideways.claims(event, at: pointer, isDragging: isDragging, in: paged)
+      ? paged : nil
+  }
 
   /// Delivers an event to the recognizers of the list and the pages, or to the edge swipe instead.
   ///
   /// A tap counts only if both report it. The list is released first, so that it is at rest when
   /// another page or screen receives input.
-  func recognise(_ event: DeviceEvent, leadsBack: Bool = false) -> Command? {
-    let paged = leadsBack ? nil : navigation.paged
+  func recognise(
+    _ event: DeviceEvent, leadsBack: Bool = false, across paged: (any SidewaysScene)? = nil
+  ) -> Command? {
     guard leadsBack || paged != nil else {
       var found = takeActions()
       defer { giveBack(&found) }
+      let event = measured(event)
       navigation.scene.withScroller { input.handle(event, scroller: &$0, into: &found) }
       return perform(found)
     }
@@ -171,7 +234,7 @@ extension App {
       ? back.paging.views(of: event, isListDragged: isListDragged)
       : paging.views(of: event, isListDragged: isListDragged)
     var found = takeActions()
-    if let list = views.list {
+    if let list = views.list.map(measured) {
       navigation.scene.withScroller { input.handle(list, scroller: &$0, into: &found) }
     }
     noteIndicator(found)
@@ -196,6 +259,30 @@ extension App {
     perform(onPages: &foundAcross, isFling: views.pages.map(Self.isLift) ?? false)
     if views.turns != 0 { paged.page(.turn(views.turns), at: time) }
     return command
+  }
+
+  /// An event as the list gets it, which may start at the window's bottom.
+  private func measured(_ event: DeviceEvent) -> DeviceEvent {
+    let edge = scene.core.startEdge
+    return edge == .top ? event : event.measured(from: edge, in: viewport.size)
+  }
+
+  /// The action of a list that starts at the window's bottom, with its point or its key as they are
+  /// in the window.
+  func converted(_ action: ScrollAction) -> ScrollAction {
+    let (edge, size) = (scene.core.startEdge, viewport.size)
+    switch action {
+    case .pressBegan(let point): return .pressBegan(edge.layoutPoint(of: point, in: size))
+    case .tap(let point): return .tap(edge.layoutPoint(of: point, in: size))
+    case .hover(let point): return .hover(edge.layoutPoint(of: point, in: size))
+    case .keyUnhandled(let key, let modifiers, let isRepeat):
+      let event = measured(
+        DeviceEvent(time: time, kind: .keyDown(key, modifiers, isRepeat: isRepeat)))
+      guard case .keyDown(let key, let modifiers, _) = event.kind else { return action }
+      return .keyUnhandled(key, modifiers, isRepeat: isRepeat)
+    case .pressCancelled, .hoverEnded, .motion, .indicatorDragBegan, .indicatorDragEnded:
+      return action
+    }
   }
 
   /// Advances the pages.
@@ -261,6 +348,7 @@ extension App {
     func consider(_ turn: Double?) {
       if let turn, turn > time { next = min(next, turn) }
     }
+    consider(scene.core.dueTime)
     consider(input.nextTurn)
     consider(paging.input.nextTurn)
     consider(back.paging.input.nextTurn)

@@ -12,6 +12,8 @@ package final class App {
   package var input: GestureRecognizer
   /// Recognizes swipes between the scene's pages, if it has any.
   var paging: PageRecognizer
+  /// Which contacts may scroll what scrolls across the scene.
+  var sideways = SidewaysClaim()
   /// Recognizes swipes back to the gallery.
   var back: EdgeSwipe
   /// The list of keys, while it is shown.
@@ -63,6 +65,7 @@ package final class App {
   func assign(_ other: App, _ navigation: Navigation) {
     (self.navigation, input, paging, back) = (navigation, other.input, other.paging, other.back)
     (help, keyHelp, helpClicks) = (other.help, other.keyHelp, other.helpClicks)
+    sideways = other.sideways
     (backButton, pointer, toast, hint) = (other.backButton, other.pointer, other.toast, other.hint)
     (controlContact, awaitedState) = (other.controlContact, other.awaitedState)
     (time, start, isHidden) = (other.time, other.start, other.isHidden)
@@ -230,7 +233,7 @@ package final class App {
     regions.pageOverlap = covered.pageOverlap
     guard covered.modalName == nil else { return regions }
     let track = ScrollIndicator.track(in: viewport.size, below: covered.indicatorTop)
-    regions.topBarHeight = viewport.safeAreaTop
+    if scene.core.startEdge == .top { regions.topBarHeight = viewport.safeAreaTop }
     regions.indicator = .init(start: track.y, length: track.height)
     return regions
   }
@@ -291,8 +294,9 @@ package final class App {
   func perform(_ outcomes: [ScrollAction], countsTaps: Bool = true) -> Command? {
     var unperformed: Command?
     guard !outcomes.isEmpty else { return nil }
+    let isTurned = scene.core.startEdge != .top
     for outcome in outcomes {
-      switch outcome {
+      switch isTurned ? converted(outcome) : outcome {
       case .pressBegan(let point):
         if navigation.isAtRest, !backButton.isPressed { scene.interactive?.pressBegan(at: point) }
       case .pressCancelled: scene.pressCancelled()

@@ -73,6 +73,16 @@ package protocol InteractiveScene: Scene {
   func drag(_ event: SliderDrag, at time: Double) -> Bool
 }
 
+/// A scene in which something scrolls across: pages side by side, or a shelf in the list.
+package protocol SidewaysScene: Scene {
+  /// What scrolls across.
+  var pager: Scroller { get set }
+  /// Whether a contact at a point of the window may scroll it; `nil` is an unknown point.
+  func isSideways(at point: Point?) -> Bool
+  /// Handles an event of what scrolls across.
+  func page(_ event: PageEvent, at time: Double)
+}
+
 /// The texts of the toast for a scene with the defect of its source fixed, and as in the source.
 package typealias SceneVariants = (fixed: String, source: String)
 
@@ -124,13 +134,13 @@ package enum SliderDrag: Sendable {
   case ended
 }
 
-/// An event of a scene's pages.
+/// An event of what scrolls across a scene.
 package enum PageEvent: Sendable {
-  /// The pager reported an event while a recognizer drove it.
+  /// The scroller reported an event while a recognizer drove it.
   case pager(Scroller.Event)
-  /// A swipe was cancelled: the pager returns to the current page.
+  /// A swipe was cancelled: pages return to the current one.
   case keep
-  /// Turn by a number of pages.
+  /// Go on by a number of pages or covers.
   case turn(Int)
 }
 
@@ -158,8 +168,8 @@ extension InteractiveScene {
 extension Scene {
   /// The scene if it has controls.
   package var interactive: (any InteractiveScene)? { self as? any InteractiveScene }
-  /// The scene if it has pages side by side.
-  package var paged: MaterialScene? { self as? MaterialScene }
+  /// The scene if something in it scrolls across.
+  package var paged: (any SidewaysScene)? { self as? any SidewaysScene }
 
   package var environment: Environment { core.environment }
   package var viewport: Viewport { core.environment.viewport }

@@ -21,6 +21,8 @@ extension MaterialScene {
     return abs(left) < viewport.size.width - 1 / max(0.001, viewport.scale)
   }
 
+  package func isSideways(at point: Point?) -> Bool { true }
+
   /// Handles an event of the pages: when a swipe begins, the other list is fitted to the header
   /// (FH-82); when it ends, the header follows the page at which it will settle (FH-83).
   package func page(_ event: PageEvent, at time: Double) {

@@ -21,8 +21,8 @@ package final class Navigation {
 
   /// The screen that receives input: the visible one, or in a transition the next one.
   package var scene: any Scene { didSet { paged = scene.paged } }
-  /// ``scene`` if it has pages side by side.
-  package private(set) var paged: MaterialScene?
+  /// ``scene`` if something in it scrolls across.
+  package private(set) var paged: (any SidewaysScene)?
   /// The place of ``scene``.
   package internal(set) var place: Place
   /// The other screen: the gallery below a scene, or a scene that is leaving; `nil` if it was not

@@ -10,13 +10,14 @@ package struct StackPlace: Hashable, Sendable {
 
 /// The choices of the tabs; each shows neighbouring sections.
 package enum StackTab: Int, Hashable, Sendable, CaseIterable {
-  case all, water, land
+  case all, water, land, chat
 
   package var title: String {
     switch self {
     case .all: "All"
     case .water: "Water"
     case .land: "Land"
+    case .chat: "Chat"
     }
   }
 
@@ -26,6 +27,7 @@ package enum StackTab: Int, Hashable, Sendable, CaseIterable {
     case .all: 0..<5
     case .water: 0..<2
     case .land: 2..<5
+    case .chat: 0..<0
     }
   }
 }
@@ -69,12 +71,25 @@ package struct StackLayout: Hashable, Sendable {
   package let headingHeight: Double
   /// The height of a row, in points.
   package let rowHeight: Double
+  /// The shelf above the first section.
+  package let shelf: StackShelf
+  /// Whether the tab has the shelf.
+  package let hasShelf: Bool
 
-  package init(_ tab: StackTab, showsDetails: Bool, in viewport: Viewport) {
+  /// The length of the messages; 0 unless the tab is the chat.
+  private let chatLength: Double
+
+  package init(
+    _ tab: StackTab, showsDetails: Bool, messageCount: Int, in viewport: Viewport
+  ) {
     sections = tab.sections
+    (shelf, hasShelf) = (StackShelf(in: viewport), tab == .all)
     headingHeight = 36 + viewport.growth(of: .captionBold)
     let detail = showsDetails ? 16 + viewport.growth(of: .caption) : 0
-    rowHeight = 48 + viewport.growth(of: .headline) + detail
+    rowHeight =
+      tab == .chat
+      ? 44 + viewport.growth(of: .body) : 48 + viewport.growth(of: .headline) + detail
+    chatLength = tab == .chat ? Double(messageCount) * rowHeight + Spacing.small : 0
   }
 
   /// The height of a section with its heading, in points.
@@ -84,7 +99,7 @@ package struct StackLayout: Hashable, Sendable {
 
   /// The y of a section's heading; of the index past the last section, that section's end.
   package func top(of section: Int) -> Double {
-    Double(section - sections.lowerBound) * sectionHeight
+    (hasShelf ? shelf.height : 0) + Double(section - sections.lowerBound) * sectionHeight
   }
 
   /// The y of a place's row.
@@ -100,7 +115,7 @@ package struct StackLayout: Hashable, Sendable {
   }
 
   /// The length with the space below, in points.
-  package var length: Double { top(of: sections.upperBound) + Spacing.small }
+  package var length: Double { top(of: sections.upperBound) + chatLength + Spacing.small }
 }
 
 /// The colours of the stack screen.

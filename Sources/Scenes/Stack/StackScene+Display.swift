@@ -8,21 +8,30 @@ extension StackScene {
   /// the bar below, the indicator.
   package func display(into list: inout DisplayList) {
     list.fill(viewport.bounds, palette.background)
-    displayList(into: &list)
-    displayTabs(into: &list)
-    displaySearch(into: &list)
-    displayTitle(into: &list)
-    displayToolbar(into: &list)
+    if tab == .chat {
+      displayChat(into: &list)
+      displayTabs(into: &list)
+      displayTitle(into: &list)
+      displayField(into: &list)
+    } else {
+      displayList(into: &list)
+      displayTabs(into: &list)
+      displaySearch(into: &list)
+      displayTitle(into: &list)
+      displayPull(into: &list)
+      displayToolbar(into: &list)
+    }
     displayIndicator(into: &list)
   }
 
   /// The frame of a line of text in the middle of a frame, on whole device pixels.
-  private func line(_ style: TextStyle, in frame: Rect) -> Rect {
+  func line(_ style: TextStyle, in frame: Rect) -> Rect {
     frame.line(at: viewport.snapped(frame.midY - style.lineHeight / 2), height: style.lineHeight)
   }
 
   private func displayList(into list: inout DisplayList) {
     let (port, hovered) = (port, hovered)
+    displayShelf(hovered, into: &list)
     for place in layout.places {
       let frame = row(place)
       if frame.maxY > port.start, frame.y < port.end {
@@ -129,13 +138,16 @@ extension StackScene {
       at: bar.maxY - Spacing.small - caption.lineHeight, height: caption.lineHeight)
     let alpha = max(0, 2 * share - 1)
     list.fadingText(
-      "Thirty walks in five landscapes", caption, palette.secondary.faded(by: alpha), in: detail)
+      updateText.isEmpty
+        ? "Thirty walks in five landscapes" : "Thirty walks, updated \(updateText)", caption,
+      palette.secondary.faded(by: alpha), in: detail)
     list.fill(stripBounds, palette.background)
     displayStatus(in: stripBounds, palette.primary, into: &list)
   }
 
   /// How far the title's bar is expanded, from 0 to 1.
   private var titleShare: Double {
+    if tab == .chat { return 0 }
     guard let travel = stack.travel(of: Bar.title.rawValue), travel.collapse > 0 else { return 1 }
     return 1 - min(1, max(0, travel.place / travel.collapse))
   }

@@ -19,6 +19,8 @@ package final class StackScene: InteractiveScene {
   enum Bar: String { case title, search, tabs, toolbar }
 
   package let core: SceneCore
+  /// The scroller of the shelf.
+  package var pager: Scroller
   /// The bars over the list and below it.
   package private(set) var stack: HeaderStack
   /// The configuration of the title's bar, without the growth of its text.
@@ -30,6 +32,14 @@ package final class StackScene: InteractiveScene {
   package private(set) var showsDetails = true
   /// Whether the search field is in use, so that it does not leave (HN-79).
   package private(set) var isSearching = false
+  /// When the present refresh ends, in seconds; `nil` for none.
+  var refreshEnd: Double? { didSet { noteDueTime() } }
+  /// The time of day of the last refresh; empty before the first.
+  var updateText = ""
+  /// The messages of the chat, the newest first.
+  var messages = StackMessage.first
+  /// When the last message is answered, in seconds; `nil` once it was.
+  var answerTime: Double? { didSet { noteDueTime() } }
   /// The indices of the saved places.
   package private(set) var saved: Set<Int> = []
 
@@ -43,16 +53,22 @@ package final class StackScene: InteractiveScene {
     if let chosen = options.shiftBehavior { title.shiftBehavior = chosen }
     if let chosen = options.importance { title.returnDistance = chosen }
     stack = Self.stack(title, in: viewport)
-    layout = StackLayout(.all, showsDetails: true, in: viewport)
+    layout = StackLayout(.all, showsDetails: true, messageCount: 0, in: viewport)
     let list = ScrollArea(Scroller(setup, contentLength: layout.length), header: .none)
     core = SceneCore(setup.environment, list: list, at: setup.time)
+    pager = Scroller(viewportLength: viewport.size.width, contentLength: layout.shelf.length)
+    core.list.setBudget(Self.budget, at: setup.time, into: &core.unreadActions)
+    fitShelf(at: setup.time)
     setInsets(at: setup.time)
   }
 
   package init(copying other: StackScene) {
     (core, stack, title) = (SceneCore(copying: other.core), other.stack, other.title)
+    pager = other.pager
     (layout, tab, showsDetails) = (other.layout, other.tab, other.showsDetails)
     (isSearching, saved) = (other.isSearching, other.saved)
+    (refreshEnd, updateText) = (other.refreshEnd, other.updateText)
+    (messages, answerTime) = (other.messages, other.answerTime)
   }
 
   /// The bars at the top of the content; their heights grow with the text.
@@ -92,13 +108,14 @@ package final class StackScene: InteractiveScene {
 
   /// Makes the bars anew, where the content is.
   private func rebuild(at time: Double) {
-    stack = Self.stack(title, in: viewport)
+    stack = tab == .chat ? Self.chatStack(in: viewport) : Self.stack(title, in: viewport)
     setInsets(at: time)
   }
 
   /// Updates the layout of the list.
-  private func layOut(at time: Double) {
-    layout = StackLayout(tab, showsDetails: showsDetails, in: viewport)
+  func layOut(at time: Double) {
+    layout = StackLayout(
+      tab, showsDetails: showsDetails, messageCount: messages.count, in: viewport)
     setContentLength(layout.length, at: time)
     follow()
   }
@@ -107,6 +124,7 @@ package final class StackScene: InteractiveScene {
     updateList(from: old, at: time)
     let new = viewport
     if new != old.viewport { layOut(at: time) }
+    fitShelf(at: time)
     if new.textScale != old.viewport.textScale || new.safeAreaTop != old.viewport.safeAreaTop {
       rebuild(at: time)
     }
@@ -114,6 +132,7 @@ package final class StackScene: InteractiveScene {
 
   package func follow() {
     core.list.follow(into: &core.unreadActions)
+    followPull()
     stack.scroll(
       to: core.list.distance, limit: scrollLimit, countsAsDirection: scrollCause != .animation)
     holdSearch(at: core.list.scroller.time)
@@ -164,12 +183,30 @@ package final class StackScene: InteractiveScene {
 
   package func advance(to time: Double) {
     guard time > self.time else { return }
+    while let due = core.dueTime, due <= time {
+      move(to: max(due, self.time))
+      if refreshEnd == due { endRefresh(at: self.time) } else { answer(at: self.time) }
+    }
+    move(to: time)
+  }
+
+  /// Notes when the refresh ends or the answer comes, whichever is first.
+  private func noteDueTime() {
+    core.dueTime = refreshEnd.map { min($0, answerTime ?? $0) } ?? answerTime
+  }
+
+  private func move(to time: Double) {
     advanceList(to: time)
+    pager.caused { $0.advance(to: time, into: &$1) }
     follow()
     stack.advance(to: time)
   }
 
-  package var motion: SceneMotion { motion(isHeaderMoving: stack.needsFrames) }
+  package var motion: SceneMotion {
+    var motion = motion(isHeaderMoving: stack.needsFrames)
+    if let due = core.dueTime { motion.nextDeadline = min(due, motion.nextDeadline ?? due) }
+    return motion
+  }
 
   /// The height that stays of the bars at the top, in points.
   private var leastHeight: Double { stack.inset - stack.travel.exit }
@@ -206,6 +243,7 @@ package final class StackScene: InteractiveScene {
 
   /// Changes the title's bar.
   package func perform(_ command: Command, at time: Double) -> String? {
+    if command == .reloadAlbum { return refresh(at: time) }
     guard command != .toggleHeader else { return nil }
     var text: String?
     changeHeader(at: time) { model in
@@ -232,13 +270,39 @@ package final class StackScene: InteractiveScene {
 
   /// Chooses a tab; its list begins at the pin line, or at rest, whichever is nearer.
   func choose(_ tab: StackTab, at time: Double) {
-    guard tab != self.tab else { return }
+    guard tab != self.tab, !scroller.mover.isDrag else { return }
+    let turns = (tab == .chat) != (self.tab == .chat)
     self.tab = tab
+    if turns { return turn(at: time) }
     let goal = min(list.distance, max(0, stack.inset - stack.pinLine))
     layOut(at: time)
     // No bar returns, since the user has not scrolled back.
     stack.scroll(to: goal, limit: scrollLimit, countsAsDirection: false)
-    if case .place(let place) = focused, !layout.places.contains(place) { focused = nil }
+    keepFocus()
     scroll(to: list.startOffset + goal, animated: false, at: time)
+  }
+
+  /// Lets the list start at another edge, at rest there.
+  private func turn(at time: Double) {
+    core.startEdge = startEdge
+    (isSearching, refreshEnd) = (false, nil)
+    core.list.setBudget(
+      tab == .chat ? nil : Self.budget, at: time, into: &core.unreadActions)
+    layOut(at: time)
+    rebuild(at: time)
+    keepFocus()
+    scroll(to: list.startOffset, animated: false, at: time)
+    follow()
+  }
+
+  /// Ends the focus of a control that is not in the list.
+  private func keepFocus() {
+    switch focused {
+    case .message, .send: if tab != .chat { focused = nil }
+    case .search, .details: if tab == .chat { focused = nil }
+    case .place(let place) where !layout.places.contains(place): focused = nil
+    case .cover where !layout.hasShelf: focused = nil
+    default: break
+    }
   }
 }

@@ -20,7 +20,8 @@ import Testing
   func insets() throws {
     var (harness, scene) = try Self.harness()
     #expect(scene.scroller.minimumOffset == -208)
-    #expect(scene.row(0).y == 208 + scene.layout.headingHeight)
+    #expect(scene.shelfFrame.y == 208)
+    #expect(scene.row(0).y == 208 + scene.shelf.height + scene.layout.headingHeight)
     #expect(scene.frame(of: .title) == Rect(x: 0, y: 20, width: 420, height: 92))
     #expect(scene.frame(of: .tabs).maxY == 208)
     harness.jump(to: .greatestFiniteMagnitude)
@@ -71,7 +72,7 @@ import Testing
   func headings() throws {
     var (harness, scene) = try Self.harness()
     harness.touch()
-    for _ in 0..<4 { harness.move(by: 50) }
+    for _ in 0..<8 { harness.move(by: 50) }
     let line = scene.stack.pinLine
     #expect(scene.heading(0).y == line && scene.header.pinnedHeading?.index == 0)
     let next = scene.heading(1).y
@@ -151,7 +152,8 @@ import Testing
     func control(_ y: Double) -> StackControl? { scene.control(at: Point(x: 60, y: y)) }
     #expect(control(10) == nil && control(60) == nil)
     #expect(control(130) == .search && control(180) == .tab(.all))
-    #expect(control(220) == nil && control(250) == .place(0))
+    #expect(control(220) == nil && control(250) == .cover(0))
+    #expect(control(410) == nil && control(460) == .place(0))
     #expect(control(800) == nil && scene.control(at: Point(x: 380, y: 815)) == .details)
     harness.touch()
     for _ in 0..<10 { harness.move(by: 50) }

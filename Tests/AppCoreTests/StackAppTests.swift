@@ -1,0 +1,257 @@
+import Canvas
+import FlexScroll
+import Interface
+import TestSupport
+import Testing
+
+@testable import AppCore
+@testable import Scenes
+
+/// The shelf, the refresh and the chat of the stack screen, by events of the window.
+@Suite struct StackAppTests {
+  static func app() throws -> (App, StackScene) {
+    let app = AppHarness("stack").app
+    return (app, try #require(app.scene as? StackScene))
+  }
+
+  /// The events of a finger along a line, without its release.
+  static func finger(from start: Point, by dx: Double, _ dy: Double) -> [DeviceEvent.Kind] {
+    [.touchDown(finger: 1, x: start.x, y: start.y)]
+      + (1...20).map {
+        .touchMove(
+          finger: 1, x: start.x + dx * Double($0) / 20, y: start.y + dy * Double($0) / 20)
+      }
+  }
+
+  static let onShelf = Point(x: 300, y: 300)
+
+  @Test("a drag along the shelf moves it alone, and it comes to rest at a cover (HN-80, HN-94)")
+  func theShelf() throws {
+    let (app, scene) = try Self.app()
+    _ = AppTests.play(Self.finger(from: Self.onShelf, by: -160, 30), into: app)
+    #expect(scene.pager.offset > 100 && scene.list.distance == 0)
+    _ = AppTests.play([.touchUp(finger: 1, x: 140, y: 330)], into: app)
+    #expect(app.isMoving)
+    app.advance(to: app.time + 5)
+    let covers = scene.pager.offset / scene.shelf.pitch
+    #expect(scene.pager.offset > 160 && abs(covers - covers.rounded()) < 1e-6)
+    #expect(scene.list.distance == 0 && !app.isMoving)
+  }
+
+  @Test("the longer axis has the drag, and nothing moves before (HN-89)")
+  func theAxis() throws {
+    var (app, scene) = try Self.app()
+    _ = AppTests.play(Self.finger(from: Self.onShelf, by: -90, -200), into: app)
+    #expect(scene.pager.offset == 0 && scene.list.distance > 100)
+    (app, scene) = try Self.app()
+    _ = AppTests.play(Self.finger(from: Self.onShelf, by: -60, -60), into: app)
+    #expect(scene.pager.offset == 0 && scene.list.distance > 20, "vertical on ties")
+    (app, scene) = try Self.app()
+    _ = AppTests.play(Self.finger(from: Self.onShelf, by: -9, 4), into: app)
+    #expect(scene.pager.offset == 0 && scene.list.distance == 0)
+  }
+
+  @Test("what the shelf leaves of a drag never moves the list (HN-89)")
+  func theRest() throws {
+    let (app, scene) = try Self.app()
+    _ = AppTests.play(Self.finger(from: Self.onShelf, by: 110, 100), into: app)
+    #expect(scene.pager.offset < 0 && scene.list.distance == 0)
+    app.advance(to: app.time + 1)
+    _ = AppTests.play([.touchUp(finger: 1, x: 410, y: 400)], into: app)
+    app.advance(to: app.time + 5)
+    #expect(scene.pager.offset == 0 && scene.list.distance == 0)
+  }
+
+  @Test("beside the shelf a drag across moves nothing, and the list scrolls over it (HN-80)")
+  func besideTheShelf() throws {
+    var (app, scene) = try Self.app()
+    _ = AppTests.play(Self.finger(from: Point(x: 300, y: 600), by: -160, 0), into: app)
+    #expect(scene.pager.offset == 0 && scene.list.distance == 0)
+    (app, scene) = try Self.app()
+    _ = AppTests.play(Self.finger(from: Point(x: 300, y: 600), by: 0, -340), into: app)
+    app.advance(to: app.time + 1)
+    _ = AppTests.play([.touchUp(finger: 1, x: 300, y: 260)], into: app)
+    app.advance(to: app.time + 2)
+    // The shelf has left: where it was are rows.
+    _ = AppTests.play(Self.finger(from: Self.onShelf, by: -160, 0), into: app)
+    #expect(scene.pager.offset == 0)
+  }
+
+  @Test("wheel and trackpad choose the shelf below the pointer, as a finger does (HN-88)")
+  func theWheel() throws {
+    for (kinds, expected) in [
+      ([.wheel(dx: 1, dy: 0)], 140.0), ([.trackpadScroll(dx: 80, dy: 10), .trackpadLift], 1),
+    ] as [([DeviceEvent.Kind], Double)] {
+      for y in [300.0, 600] {
+        let (app, scene) = try Self.app()
+        _ = AppTests.play([.mouseMove(x: 200, y: y)] + kinds, into: app)
+        app.advance(to: app.time + 3)
+        #expect((scene.pager.offset >= expected) == (y == 300), "\(kinds), \(y)")
+        #expect(scene.list.distance == 0)
+      }
+    }
+  }
+
+  @Test("keys turn the shelf and move its focus, and a cover in focus is in view")
+  func theKeys() throws {
+    let (app, scene) = try Self.app()
+    _ = AppTests.play([AppTests.key("right")], into: app)
+    app.advance(to: app.time + 2)
+    #expect(scene.pager.offset == scene.shelf.pitch)
+    _ = AppTests.play([AppTests.key("left")], into: app)
+    app.advance(to: app.time + 2)
+    #expect(scene.pager.offset == 0)
+    scene.focused = .cover(0)
+    for _ in 0..<6 { _ = AppTests.play([AppTests.key("right")], into: app) }
+    app.advance(to: app.time + 2)
+    #expect(scene.focused == .cover(6))
+    #expect(scene.cover(6).x >= 0 && scene.cover(6).maxX <= 420)
+    _ = AppTests.play([AppTests.key("enter")], into: app)
+    #expect(scene.saved == [StackShelf.places[6]])
+    _ = AppTests.play([AppTests.key("tab")], into: app)
+    #expect(scene.focused == .cover(7))
+  }
+
+  @Test("a pull past the threshold updates once, and holds the list meanwhile (HN-57, HN-60)")
+  func aPull() throws {
+    let (app, scene) = try Self.app()
+    _ = AppTests.play(Self.finger(from: Point(x: 200, y: 450), by: 0, 330), into: app)
+    #expect(scene.core.list.budget?.isArmed("refresh") == true && scene.refreshEnd == nil)
+    _ = AppTests.play([.touchUp(finger: 1, x: 200, y: 780)], into: app)
+    let end = try #require(scene.refreshEnd)
+    app.advance(to: end - 0.01)
+    #expect(scene.frame(of: .title).height == 92 + 60 && scene.updateText.isEmpty)
+    #expect(app.nextDeadline.map { $0 <= end } == true || app.isMoving)
+    app.advance(to: end + 3)
+    #expect(scene.frame(of: .title).height == 92 && scene.refreshEnd == nil)
+    #expect(scene.updateText == scene.statusText && !app.isMoving)
+  }
+
+  @Test("a refresh ends at its time at any frame rate (HN-3, HN-62)")
+  func aRefreshEndsAtItsTime() throws {
+    var offsets: [Double] = []
+    for rate in [30.0, 60, 144, 1000] {
+      let (app, scene) = try Self.app()
+      _ = AppTests.play(Self.finger(from: Point(x: 200, y: 450), by: 0, 330), into: app)
+      _ = AppTests.play([.touchUp(finger: 1, x: 200, y: 780)], into: app)
+      let end = try #require(scene.refreshEnd)
+      while app.time < end + 0.1 { app.advance(to: min(end + 0.1, app.time + 1 / rate)) }
+      offsets.append(scene.scroller.offset)
+    }
+    for offset in offsets { #expect(abs(offset - offsets[0]) < 1e-6, "\(offsets)") }
+    #expect(offsets[0] < -208)
+  }
+
+  @Test(
+    "the key updates as well, also where motion is reduced and nothing is pulled (HN-63, HN-65)")
+  func theKeyUpdates() throws {
+    let (app, scene) = try Self.app()
+    app.navigation.changeEnvironment(at: app.time) { $0.reducesMotion = true }
+    _ = AppTests.play([AppTests.key("f5")], into: app)
+    #expect(scene.refreshEnd != nil && scene.list.distance == 0)
+    app.advance(to: app.time + 2)
+    #expect(scene.refreshEnd == nil && !scene.updateText.isEmpty)
+  }
+
+  /// An app with the chat open.
+  static func chat() throws -> (App, StackScene) {
+    let (app, scene) = try app()
+    let tab = scene.frame(of: .chat)
+    _ = AppTests.play(
+      [
+        .touchDown(finger: 1, x: tab.midX, y: tab.midY),
+        .touchUp(finger: 1, x: tab.midX, y: tab.midY),
+      ], into: app)
+    app.advance(to: app.time + 1)
+    #expect(scene.tab == .chat)
+    return (app, scene)
+  }
+
+  @Test("the chat begins at the bottom, and a finger that moves down shows what is older (HN-90)")
+  func theChat() throws {
+    let (app, scene) = try Self.chat()
+    let bar = scene.frame(of: .toolbar)
+    #expect(bar.maxY == 860 && scene.message(0).maxY == bar.y - Spacing.small)
+    #expect(scene.message(1).maxY == scene.message(0).y)
+    #expect(scene.frame(of: .title).y == 20 && scene.frame(of: .tabs).y == 64)
+    let before = scene.message(5).y
+    _ = AppTests.play(Self.finger(from: Point(x: 200, y: 300), by: 0, 200), into: app)
+    #expect(scene.message(5).y > before + 150 && scene.list.distance > 150)
+  }
+
+  @Test("wheel and keys go where they show what is older or newer (HN-90)")
+  func theChatsKeys() throws {
+    let (app, scene) = try Self.chat()
+    func distance(after kinds: [DeviceEvent.Kind]) -> Double {
+      _ = AppTests.play(kinds, into: app)
+      app.advance(to: app.time + 3)
+      return scene.list.distance
+    }
+    #expect(distance(after: [.wheel(dx: 0, dy: 1)]) > 0)
+    #expect(distance(after: [.wheel(dx: 0, dy: -2)]) == 0)
+    let page = distance(after: [AppTests.key("pageup")])
+    #expect(page > 300)
+    #expect(distance(after: [AppTests.key("pagedown")]) == 0)
+    #expect(distance(after: [AppTests.key("home")]) >= page)
+    #expect(distance(after: [AppTests.key("end")]) == 0)
+  }
+
+  @Test("a new message shows at the start, and elsewhere nothing that is seen moves (HN-92)")
+  func aNewMessage() throws {
+    let (app, scene) = try Self.chat()
+    let count = scene.messages.count
+    let button = scene.sendButton
+    let tap: [DeviceEvent.Kind] = [
+      .touchDown(finger: 1, x: button.midX, y: button.midY),
+      .touchUp(finger: 1, x: button.midX, y: button.midY),
+    ]
+    _ = AppTests.play(tap, into: app)
+    #expect(scene.messages.count == count + 1 && scene.messages[0].isOwn)
+    #expect(scene.list.distance == 0 && scene.message(0).maxY == scene.frame(of: .toolbar).y - 8)
+    app.advance(to: app.time + 2)
+    #expect(scene.messages.count == count + 2 && !scene.messages[0].isOwn && !app.isMoving)
+
+    _ = AppTests.play(Self.finger(from: Point(x: 200, y: 300), by: 0, 200), into: app)
+    app.advance(to: app.time + 1)
+    _ = AppTests.play([.touchUp(finger: 1, x: 200, y: 500)], into: app)
+    app.advance(to: app.time + 1)
+    let place = scene.message(6).y
+    _ = AppTests.play(tap, into: app)
+    app.advance(to: app.time + 2)
+    #expect(scene.messages.count == count + 4)
+    #expect(abs(scene.message(8).y - place) < 1e-6)
+  }
+
+  @Test("the field of the chat is a bar at the content's start, and covers nothing (HN-78, HN-91)")
+  func theField() throws {
+    let (app, scene) = try Self.chat()
+    #expect(scene.scroller.minimumOffset == -scene.frame(of: .toolbar).height)
+    _ = AppTests.play([AppTests.key("home")], into: app)
+    app.advance(to: app.time + 3)
+    // The oldest message is whole below the tabs.
+    let oldest = scene.message(scene.messages.count - 1)
+    #expect(abs(oldest.y - scene.frame(of: .tabs).maxY - Spacing.small) < 1e-6)
+    scene.choose(.all, at: app.time)
+    app.advance(to: app.time + 1)
+    #expect(scene.list.distance == 0 && scene.scroller.minimumOffset == -208)
+    #expect(scene.frame(of: .toolbar) == Rect(x: 0, y: 788, width: 420, height: 72))
+  }
+
+  @Test("Tab goes through the messages from the oldest to the newest, each in view")
+  func theChatsFocus() throws {
+    let (app, scene) = try Self.chat()
+    scene.focused = .tab(.chat)
+    for index in scene.messages.indices.reversed() {
+      _ = AppTests.play([AppTests.key("tab")], into: app)
+      app.advance(to: app.time + 1)
+      #expect(scene.focused == .message(index))
+      let (frame, port) = (scene.message(index), scene.port)
+      #expect(frame.y >= port.start - 1e-6 && frame.maxY <= port.end + 1e-6, "\(index)")
+    }
+    _ = AppTests.play([AppTests.key("tab")], into: app)
+    #expect(scene.focused == .send)
+    let count = scene.messages.count
+    _ = AppTests.play([AppTests.key("enter")], into: app)
+    #expect(scene.messages.count == count + 1)
+  }
+}
