@@ -63,6 +63,7 @@ extension ScrollArea {
     _ event: Scroller.Event, into actions: inout [ScrollAction]
   ) {
     indicator.note(event)
+    if budget != nil, case .endedDragging = event { releasePull() }
     guard header.isFlexible else { return }
     reported = nil
     switch event {

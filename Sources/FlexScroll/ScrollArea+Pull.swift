@@ -49,6 +49,15 @@ extension ScrollArea {
     hold(into: &actions)
   }
 
+  /// Reports the release of a drag to the budget, also where the next drag has begun since; the
+  /// scroller has put what fires in place.
+  mutating func releasePull() {
+    let isReduced = scroller.configuration.reducesMotion
+    heldPull = isReduced ? 0 : budget?.restingPull(firesArmed: true) ?? 0
+    let pull = isReduced ? 0 : max(0, -distance)
+    budget?.pull(to: pull, isDragged: false, into: &pullEvents)
+  }
+
   private mutating func hold(into actions: inout [ScrollAction]) {
     let isDragged = scroller.mover.isDrag
     let length: Double =

@@ -61,6 +61,20 @@ struct PullTests {
     #expect(pulled.pull == 60)
   }
 
+  @Test("a pull fires also where the next finger is there at once, and nothing jumps (HN-56)")
+  func theNextFinger() {
+    for steps in [3, 5, 40] {
+      var pulled = PullHarness()
+      pulled.harness.drag(from: 200, to: 700, at: 1, steps: steps)
+      let time = 1 + 0.01 * Double(steps)
+      let edge = pulled.edge
+      pulled.harness.send(.touchUp(finger: 1, x: 200, y: 700), at: time)
+      pulled.harness.send(.touchDown(finger: 1, x: 200, y: 300), at: time)
+      #expect(pulled.events == [.armed("refresh"), .fired("refresh")], "\(steps) steps")
+      #expect(abs(pulled.edge - edge) < 1e-9 && pulled.held == 60, "\(steps) steps")
+    }
+  }
+
   @Test("a shorter pull fires nothing and returns whole")
   func aShorterPull() {
     var pulled = PullHarness()

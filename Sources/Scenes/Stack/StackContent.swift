@@ -120,6 +120,8 @@ package struct StackLayout: Hashable, Sendable {
 
 /// The colours of the stack screen.
 enum StackColor {
+  /// The user's own messages.
+  static let message = Color(0x0F4C8A)
   /// The discs of the sections, in turn.
   static let discs = Color.list(0x1D64B0, 0x0F766E, 0xB4480A, 0x3D7A2A, 0x9A3D8C)
 }

@@ -113,7 +113,7 @@ extension StackScene {
         x: message.isOwn ? frame.maxX - width : frame.x, y: frame.y + 3, width: width,
         height: frame.height - 6))
     let radius = min(18, bubble.height / 2)
-    list.fill(bubble, radius: radius, message.isOwn ? StackColor.discs[0] : palette.surface)
+    list.fill(bubble, radius: radius, message.isOwn ? StackColor.message : palette.surface)
     list.text(
       message.text, style, message.isOwn ? .white : palette.primary,
       in: line(style, in: bubble.narrowed(by: padding)))

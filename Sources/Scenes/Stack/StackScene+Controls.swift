@@ -172,7 +172,7 @@ extension StackScene {
     index += step
     if index == 0 { return .search }
     if let tab = StackTab(rawValue: index - 1) { return .tab(tab) }
-    if index < first { return .cover(index - covers) }
+    if index >= covers, index < first { return .cover(index - covers) }
     let place = index - first + places.lowerBound
     if places.contains(place) { return .place(place) }
     return place == places.upperBound ? .details : nil

@@ -137,16 +137,20 @@ extension StackScene: SidewaysScene {
     if saved.contains(place) {
       let icon = viewport.scaled(20)
       let heart = Rect(
-        x: frame.maxX - icon - Spacing.small, y: frame.y + Spacing.small, width: icon,
+        x: frame.maxX - icon - 12, y: frame.y + 12, width: icon,
         height: icon)
+      let disc = heart.inset(x: -5, y: -5)
+      list.fill(disc, radius: disc.height / 2, Color.black.faded(by: 0.7))
       list.icon(.heartFill, heart, .white)
     }
     let caption = viewport.text(.caption)
-    list.text(
-      StackPlace.all[place].title, caption, palette.primary,
-      in: Rect(
-        x: frame.x, y: frame.maxY + Spacing.tiny, width: side, height: caption.lineHeight))
-    outline(.cover(index), in: frame, radius: 0, palette.focus, into: &list)
+    let name = Rect(
+      x: frame.x, y: frame.maxY + Spacing.tiny, width: side, height: caption.lineHeight)
+    list.append(.pushClip(name))
+    list.text(StackPlace.all[place].title, caption, palette.primary, in: name)
+    list.append(.popClip)
+    let ring = frame.inset(x: -Spacing.tiny, y: -Spacing.tiny)
+    outline(.cover(index), in: ring, radius: Spacing.tiny, palette.focus, into: &list)
   }
 
   private func disc(x: Double, y: Double, radius: Double) -> Rect {

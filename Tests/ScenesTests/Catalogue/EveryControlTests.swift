@@ -21,7 +21,9 @@ import Testing
       let ring = harness.ring
       #expect(ring != nil, "\(places.count) controls were gone through")
       guard let ring else { return nil }
-      places.append(ring.offset(y: harness.distance))
+      let (paged, inside) = (harness.scene.paged, Point(x: ring.midX, y: ring.y + 8))
+      let across = paged?.isSideways(at: inside) == true ? paged?.pager.offset ?? 0 : 0
+      places.append(ring.offset(x: across, y: harness.distance))
       try visit(&harness, ring)
     }
     return nil

@@ -41,7 +41,7 @@ import Testing
       ("material", ["First page, tab, chosen, 1 of 2", "Second page, tab, 2 of 2"]),
       ("offset", []),
       (
-        "stack", ["Search places, button", "All, tab, chosen, 1 of 3", "Amber Bay, Coast, 1 of 30"]
+        "stack", ["Search places, button", "All, tab, chosen, 1 of 4", "Chat, tab, 4 of 4"]
       ),
     ] as [(String, [String])])
   func eachSceneBeginsWithThese(name: String, first: [String]) throws {
