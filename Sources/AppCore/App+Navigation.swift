@@ -7,15 +7,15 @@ extension App {
   /// Delivers an event to the scene, to the edge swipe, or to both.
   func route(_ event: DeviceEvent) -> Command? {
     let isMoving = navigation.isCatchable || back.isDragging
-    let paged = paged(for: event)
+    let compound = compound(for: event)
     let claim = back.claim(
       on: event, canBegin: navigation.place != .gallery, isMoving: isMoving,
-      hasPages: paged != nil, isOnButton: backButton.isPressed)
+      hasPages: compound != nil, isOnButton: backButton.isPressed)
     switch claim {
-    case .scene: return recognise(event, across: paged)
+    case .scene: return recognise(event, across: compound)
     case .both: return recognise(event, leadsBack: true)
     case .all:
-      let command = recognise(event, across: paged)
+      let command = recognise(event, across: compound)
       if let pages = back.paging.views(of: event, isListDragged: input.isDragging).pages {
         var found = takeActions(beside: true)
         back.paging.input.handle(pages, scroller: &navigation.pager, into: &found)
@@ -169,7 +169,7 @@ struct SidewaysClaim: Sendable {
   ///   - scene: The scene, which has the places where a contact may be claimed.
   /// - Returns: Whether the event is claimed; one that cancels contacts always is.
   mutating func claims(
-    _ event: DeviceEvent, at pointer: Point?, isDragging: Bool, in scene: any SidewaysScene
+    _ event: DeviceEvent, at pointer: Point?, isDragging: Bool, in scene: any CompoundScene
   ) -> Bool {
     switch event.kind {
     case .touchDown(let finger, let x, let y):
@@ -204,14 +204,14 @@ struct SidewaysClaim: Sendable {
 // The input of scenes in which something scrolls across.
 extension App {
   /// Whether the pages move without a contact.
-  var isPageMoving: Bool { navigation.paged?.pager.isMovingAlone == true }
+  var isPageMoving: Bool { navigation.compound?.pager.isMovingAlone == true }
 
   /// The scene if an event may scroll what scrolls across it.
-  private func paged(for event: DeviceEvent) -> (any SidewaysScene)? {
-    guard let paged = navigation.paged else { return nil }
+  private func compound(for event: DeviceEvent) -> (any CompoundScene)? {
+    guard let compound = navigation.compound else { return nil }
     let isDragging = input.isDragging || paging.input.isDragging
-    return sideways.claims(event, at: pointer, isDragging: isDragging, in: paged)
-      ? paged : nil
+    return sideways.claims(event, at: pointer, isDragging: isDragging, in: compound)
+      ? compound : nil
   }
 
   /// Delivers an event to the recognizers of the list and the pages, or to the edge swipe instead.
@@ -219,9 +219,9 @@ extension App {
   /// A tap counts only if both report it. The list is released first, so that it is at rest when
   /// another page or screen receives input.
   func recognise(
-    _ event: DeviceEvent, leadsBack: Bool = false, across paged: (any SidewaysScene)? = nil
+    _ event: DeviceEvent, leadsBack: Bool = false, across compound: (any CompoundScene)? = nil
   ) -> Command? {
-    guard leadsBack || paged != nil else {
+    guard leadsBack || compound != nil else {
       var found = takeActions()
       defer { giveBack(&found) }
       let event = measured(event)
@@ -240,10 +240,10 @@ extension App {
     noteIndicator(found)
     var foundAcross = takeActions(beside: true)
     if let pages = views.pages, !paging.isIndicatorDragged {
-      if let paged {
-        var pager = paged.pager
+      if let compound {
+        var pager = compound.pager
         paging.input.handle(pages, scroller: &pager, into: &foundAcross)
-        paged.pager = pager
+        compound.pager = pager
       } else {
         back.paging.input.handle(pages, scroller: &navigation.pager, into: &foundAcross)
       }
@@ -252,25 +252,25 @@ extension App {
     let command = perform(found, countsTaps: countsTaps)
     giveBack(&found)
     scene.follow()
-    guard let paged else {
+    guard let compound else {
       perform(onTransition: &foundAcross)
       return command
     }
     perform(onPages: &foundAcross, isFling: views.pages.map(Self.isLift) ?? false)
-    if views.turns != 0 { paged.page(.turn(views.turns), at: time) }
+    if views.turns != 0 { compound.page(.turn(views.turns), at: time) }
     return command
   }
 
   /// An event as the list gets it, which may start at the window's bottom.
   private func measured(_ event: DeviceEvent) -> DeviceEvent {
-    let edge = scene.core.startEdge
-    return edge == .top ? event : event.measured(from: edge, in: viewport.size)
+    guard let edge = navigation.compound?.startEdge, edge != .top else { return event }
+    return event.measured(from: edge, in: viewport.size)
   }
 
   /// The action of a list that starts at the window's bottom, with its point or its key as they are
   /// in the window.
   func converted(_ action: ScrollAction) -> ScrollAction {
-    let (edge, size) = (scene.core.startEdge, viewport.size)
+    let (edge, size) = (navigation.compound?.startEdge ?? .top, viewport.size)
     switch action {
     case .pressBegan(let point): return .pressBegan(edge.layoutPoint(of: point, in: size))
     case .tap(let point): return .tap(edge.layoutPoint(of: point, in: size))
@@ -287,18 +287,18 @@ extension App {
 
   /// Advances the pages.
   func advancePages(to moment: Double) {
-    guard let paged = navigation.paged else { return }
-    var (found, pager) = (takeActions(beside: true), paged.pager)
+    guard let compound = navigation.compound else { return }
+    var (found, pager) = (takeActions(beside: true), compound.pager)
     paging.input.advance(to: moment, scroller: &pager, into: &found)
-    paged.pager = pager
+    compound.pager = pager
     perform(onPages: &found, isFling: true)
   }
 
   private func perform(onPages found: inout [ScrollAction], isFling: Bool) {
     for outcome in found {
       switch outcome {
-      case .motion(.endedDragging) where !isFling: navigation.paged?.page(.keep, at: time)
-      case .motion(let event): navigation.paged?.page(.pager(event), at: scene.time)
+      case .motion(.endedDragging) where !isFling: navigation.compound?.page(.keep, at: time)
+      case .motion(let event): navigation.compound?.page(.pager(event), at: scene.time)
       case .pressBegan, .pressCancelled, .tap, .hover, .hoverEnded, .indicatorDragBegan,
         .indicatorDragEnded, .keyUnhandled:
         break
@@ -348,7 +348,7 @@ extension App {
     func consider(_ turn: Double?) {
       if let turn, turn > time { next = min(next, turn) }
     }
-    consider(scene.core.dueTime)
+    if let compound = navigation.compound { consider(compound.dueTime) }
     consider(input.nextTurn)
     consider(paging.input.nextTurn)
     consider(back.paging.input.nextTurn)

@@ -233,7 +233,7 @@ package final class App {
     regions.pageOverlap = covered.pageOverlap
     guard covered.modalName == nil else { return regions }
     let track = ScrollIndicator.track(in: viewport.size, below: covered.indicatorTop)
-    if scene.core.startEdge == .top { regions.topBarHeight = viewport.safeAreaTop }
+    if navigation.compound?.startEdge != .bottom { regions.topBarHeight = viewport.safeAreaTop }
     regions.indicator = .init(start: track.y, length: track.height)
     return regions
   }
@@ -294,7 +294,7 @@ package final class App {
   func perform(_ outcomes: [ScrollAction], countsTaps: Bool = true) -> Command? {
     var unperformed: Command?
     guard !outcomes.isEmpty else { return nil }
-    let isTurned = scene.core.startEdge != .top
+    let isTurned = navigation.compound.map { $0.startEdge != .top } ?? false
     for outcome in outcomes {
       switch isTurned ? converted(outcome) : outcome {
       case .pressBegan(let point):
@@ -335,7 +335,7 @@ package final class App {
     case .scene1, .scene2, .scene3, .scene4, .scene5, .scene6, .scene7, .scene8, .scene9:
       help = nil
       if let index = command.sceneIndex { open(index) }
-    case .left, .right: navigation.paged?.page(.turn(command == .left ? -1 : 1), at: time)
+    case .left, .right: navigation.compound?.page(.turn(command == .left ? -1 : 1), at: time)
     case .help: help = HelpOverlay()
     case .reducedMotion:
       navigation.changeEnvironment(at: time) { $0.reducesMotion.toggle() }

@@ -164,7 +164,7 @@ package struct AppSnapshot: Equatable, Sendable {
     time = app.time
     scroller = app.scene.scroller
     pull = max(0, -app.scene.list.distance)
-    pager = app.scene.paged?.pager
+    pager = app.scene.compound?.pager
     transition = app.navigation.pager
     header = app.scene.header
     isHeaderMoving = app.scene.motion.isHeaderMoving

@@ -8,7 +8,10 @@ extension ScrollArea {
   public mutating func setBudget(
     _ budget: OverscrollBudget?, at time: Double, into actions: inout [ScrollAction]
   ) {
-    changeBudget(at: time, into: &actions) { area in area.budget = budget }
+    changeBudget(at: time, into: &actions) { area in
+      area.budget = budget
+      area.pullEvents.reserveCapacity(4)
+    }
   }
 
   /// Begins what a trigger stands for by a call, as a key does (HN-63); an unknown name changes

@@ -51,7 +51,7 @@ extension InteractiveScene {
   /// may have moved.
   package var hovered: Control? {
     guard let pointer = core.pointer, core.list.scroller.isAtRest, core.dragged == nil,
-      paged.map({ $0.pager.isAtRest }) ?? true
+      compound.map({ $0.pager.isAtRest }) ?? true
     else { return nil }
     return control(at: pointer)
   }

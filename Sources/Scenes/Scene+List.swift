@@ -120,20 +120,12 @@ extension Scene {
   package func displayIndicator(below top: Double? = nil, into list: inout DisplayList) {
     let (color, contrast, time) = (palette.primary, appearance.contrast, time)
     let track = ScrollIndicator.track(in: viewport.size, below: top ?? regions.indicatorTop)
-    let start = list.count
     // Read in place: a getter would copy the scroller.
     func display(_ area: inout ScrollArea) {
       area.indicator.display(
         of: area.scroller, on: track, color: color, contrast: contrast, at: time, into: &list)
     }
     display(&core.list)
-    guard core.startEdge == .bottom else { return }
-    list.change(from: start) { item in
-      if case .fill(let frame, let radius, let color) = item {
-        let frame = StartEdge.bottom.windowFrame(of: frame, in: viewport.size)
-        item = .fill(frame, radius: radius, color)
-      }
-    }
   }
 
   /// Updates the list from the environment: the tuning, reduced motion, the scale of the display, the

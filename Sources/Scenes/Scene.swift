@@ -73,14 +73,26 @@ package protocol InteractiveScene: Scene {
   func drag(_ event: SliderDrag, at time: Double) -> Bool
 }
 
-/// A scene in which something scrolls across: pages side by side, or a shelf in the list.
-package protocol SidewaysScene: Scene {
+/// A scene that is more than a list from the top: something in it scrolls across, such as pages side
+/// by side or a shelf, the list may start at the bottom, and it may change by itself.
+package protocol CompoundScene: Scene {
   /// What scrolls across.
   var pager: Scroller { get set }
   /// Whether a contact at a point of the window may scroll it; `nil` is an unknown point.
   func isSideways(at point: Point?) -> Bool
   /// Handles an event of what scrolls across.
   func page(_ event: PageEvent, at time: Double)
+  /// The edge of the window at which the list starts: its events, and the points of its actions,
+  /// are measured from there (HN-90).
+  var startEdge: StartEdge { get }
+  /// When the scene changes by itself, in seconds, and the app advances to it exactly; `nil` if it
+  /// will not.
+  var dueTime: Double? { get }
+}
+
+extension CompoundScene {
+  package var startEdge: StartEdge { .top }
+  package var dueTime: Double? { nil }
 }
 
 /// The texts of the toast for a scene with the defect of its source fixed, and as in the source.
@@ -168,8 +180,8 @@ extension InteractiveScene {
 extension Scene {
   /// The scene if it has controls.
   package var interactive: (any InteractiveScene)? { self as? any InteractiveScene }
-  /// The scene if something in it scrolls across.
-  package var paged: (any SidewaysScene)? { self as? any SidewaysScene }
+  /// The scene if it is more than a list from the top.
+  package var compound: (any CompoundScene)? { self as? any CompoundScene }
 
   package var environment: Environment { core.environment }
   package var viewport: Viewport { core.environment.viewport }

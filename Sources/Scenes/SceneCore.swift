@@ -14,12 +14,6 @@ package final class SceneCore {
   package var list: ScrollArea
   /// The time of the last frame or event, in seconds.
   package var time: Double
-  /// The edge of the window at which the list starts: its events, and the points of its actions,
-  /// are measured from there (HN-90).
-  package var startEdge = StartEdge.top
-  /// When the scene changes by itself, in seconds, and the app advances to it exactly; `nil` if it
-  /// will not.
-  package var dueTime: Double?
   /// The control under a resting finger or button.
   package var pressed: AnyHashable?
   /// The control with the keyboard focus.
@@ -63,7 +57,6 @@ package final class SceneCore {
       preferredTheme: other.preferredTheme, at: other.time)
     (pressed, focused, pointer) = (other.pressed, other.focused, other.pointer)
     (dragged, destination) = (other.dragged, other.destination)
-    (startEdge, dueTime) = (other.startEdge, other.dueTime)
   }
 
   private func resolveColors() {

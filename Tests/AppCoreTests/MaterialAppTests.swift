@@ -37,7 +37,7 @@ struct MaterialAppTests {
     #expect(app.material.currentPage == 1)
     app.advance(to: 3)
 
-    #expect(app.scene.paged?.pager.offset == 420)
+    #expect(app.scene.compound?.pager.offset == 420)
     #expect(app.scene.scroller.offset == -148)
     #expect(!app.isMoving)
   }
@@ -47,7 +47,7 @@ struct MaterialAppTests {
     for y in [600.0, 140] {
       let app = Self.app()
       _ = AppTests.play(Self.finger(by: 20, -100, y: y), into: app)
-      #expect(app.scene.paged?.pager.offset == 0)
+      #expect(app.scene.compound?.pager.offset == 0)
       #expect(app.scene.scroller.offset > -100)
     }
   }
@@ -57,10 +57,10 @@ struct MaterialAppTests {
     let app = Self.app()
     _ = AppTests.play([AppTests.key("right")], into: app)
     app.advance(to: 2)
-    #expect(app.scene.paged?.pager.offset == 420)
+    #expect(app.scene.compound?.pager.offset == 420)
     _ = AppTests.play([AppTests.key("left")], into: app)
     app.advance(to: 4)
-    #expect(app.scene.paged?.pager.offset == 0)
+    #expect(app.scene.compound?.pager.offset == 0)
 
     while app.material.focused != .minimumHeight {
       _ = AppTests.play([AppTests.key("tab")], into: app)
@@ -97,7 +97,7 @@ struct MaterialAppTests {
 
     #expect(app.controlContact == nil)
     #expect(app.material.value(of: .maximumHeight) == 200)
-    #expect(app.scene.paged?.pager.offset == 0)
+    #expect(app.scene.compound?.pager.offset == 0)
     #expect(app.scene.scroller.isAtRest)
     #expect(app.material.pressed == nil)
   }
@@ -130,7 +130,7 @@ struct MaterialAppTests {
     _ = AppTests.play(AppTests.tap(200, 200), into: app)
     app.advance(to: 4)
     #expect(!app.material.isSecondPageShort)
-    #expect(app.scene.paged?.pager.offset == 420)
+    #expect(app.scene.compound?.pager.offset == 420)
   }
 
   @Test("a scroll that begins while the pages glide does not stop them")
@@ -142,7 +142,7 @@ struct MaterialAppTests {
     let lift = kinds.removeLast()
     _ = AppTests.play(kinds, into: app)
     app.advance(to: app.time + 2)
-    #expect(app.scene.paged?.pager.offset == 420)
+    #expect(app.scene.compound?.pager.offset == 420)
     #expect(app.scene.scroller.offset > -60)
     _ = AppTests.play([lift], into: app)
     #expect(app.material.currentPage == 1)
@@ -156,17 +156,17 @@ struct MaterialAppTests {
     kinds.append(.mouseUp(.left, x: 150, y: 500))
     _ = AppTests.play(kinds, into: app)
     app.advance(to: 2)
-    #expect(app.scene.paged?.pager.offset == 420)
+    #expect(app.scene.compound?.pager.offset == 420)
 
     kinds = (1...10).map { _ in .trackpadScroll(dx: -2, dy: 0.2) } + [.trackpadLift]
     _ = AppTests.play(kinds, into: app)
     app.advance(to: 4)
-    #expect(app.scene.paged?.pager.offset == 0)
+    #expect(app.scene.compound?.pager.offset == 0)
     #expect(app.scene.scroller.offset == -148)
 
     _ = AppTests.play([.wheel(dx: 1, dy: 0)], into: app)
     app.advance(to: 6)
-    #expect(app.scene.paged?.pager.offset == 420)
+    #expect(app.scene.compound?.pager.offset == 420)
   }
 
   @Test("the thumb of the indicator moves no page")
@@ -176,7 +176,7 @@ struct MaterialAppTests {
     kinds += (1...10).map { .mouseMove(x: 416 - 20 * Double($0), y: 90 + 30 * Double($0)) }
     _ = AppTests.play(kinds, into: app)
     #expect(app.material.list.header.flexible.configuration.isScrubbing)
-    #expect(app.scene.paged?.pager.offset == 0)
+    #expect(app.scene.compound?.pager.offset == 0)
     #expect(app.scene.scroller.offset > 1000)
 
     _ = AppTests.play([.mouseUp(.left, x: 216, y: 390)], into: app)
@@ -191,7 +191,7 @@ struct MaterialAppTests {
     _ = AppTests.play(kinds, into: app)
     app.advance(to: 3)
 
-    #expect(app.scene.paged?.pager.offset == 0)
+    #expect(app.scene.compound?.pager.offset == 0)
     #expect(app.material.currentPage == 0)
   }
 }

@@ -143,14 +143,14 @@ struct NavigationAppTests {
   func twoFingersSideways() {
     for (name, leadsBack) in [("album", true), ("material", false)] {
       let app = Self.app(name)
-      if !leadsBack { app.scene.paged?.page(.turn(1), at: 0) }
+      if !leadsBack { app.scene.compound?.page(.turn(1), at: 0) }
       app.advance(to: 3)
       var kinds = Array(repeating: DeviceEvent.Kind.trackpadScroll(dx: -3, dy: 0.2), count: 10)
       kinds.append(.trackpadLift)
       Self.play(kinds, app)
       #expect((app.navigation.place == .gallery) == leadsBack)
       Self.settle(app)
-      #expect(app.scene.paged?.pager.offset ?? 0 == 0)
+      #expect(app.scene.compound?.pager.offset ?? 0 == 0)
     }
   }
 

@@ -120,11 +120,11 @@ import Testing
     _ = AppTests.play([.touchUp(finger: 1, x: 200, y: 780)], into: app)
     let end = try #require(scene.refreshEnd)
     app.advance(to: end - 0.01)
-    #expect(scene.frame(of: .title).height == 92 + 60 && scene.updateText.isEmpty)
+    #expect(scene.frame(of: .title).height == 92 + 60 && scene.updateTime.isEmpty)
     #expect(app.nextDeadline.map { $0 <= end } == true || app.isMoving)
     app.advance(to: end + 3)
     #expect(scene.frame(of: .title).height == 92 && scene.refreshEnd == nil)
-    #expect(scene.updateText == scene.statusText && !app.isMoving)
+    #expect(scene.updateTime.string == scene.statusText && !app.isMoving)
   }
 
   @Test("a refresh ends at its time at any frame rate (HN-3, HN-62)")
@@ -150,7 +150,7 @@ import Testing
     _ = AppTests.play([AppTests.key("f5")], into: app)
     #expect(scene.refreshEnd != nil && scene.list.distance == 0)
     app.advance(to: app.time + 2)
-    #expect(scene.refreshEnd == nil && !scene.updateText.isEmpty)
+    #expect(scene.refreshEnd == nil && !scene.updateTime.isEmpty)
   }
 
   /// An app with the chat open.

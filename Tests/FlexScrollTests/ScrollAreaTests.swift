@@ -84,13 +84,13 @@ struct ScrollAreaTests {
     harness.run(from: 1, to: 3)
     #expect(harness.area.scroller.offset == Scroller.notchLength(viewport: 800).rounded())
 
-    var paged = AreaHarness(AreaHarness.flexible)
-    paged.send(.keyDown(.pageDown, [], isRepeat: false), at: 1)
-    paged.send(.keyUp(.pageDown, []), at: 1.05)
-    paged.run(from: 1.05, to: 3)
-    #expect(paged.area.distance == ((800 - 56) * 0.875).rounded())
-    paged.send(.keyDown(.slash, [], isRepeat: false), at: 3)
-    #expect(paged.actions.last == .keyUnhandled(.slash, [], isRepeat: false))
+    var compound = AreaHarness(AreaHarness.flexible)
+    compound.send(.keyDown(.pageDown, [], isRepeat: false), at: 1)
+    compound.send(.keyUp(.pageDown, []), at: 1.05)
+    compound.run(from: 1.05, to: 3)
+    #expect(compound.area.distance == ((800 - 56) * 0.875).rounded())
+    compound.send(.keyDown(.slash, [], isRepeat: false), at: 3)
+    #expect(compound.actions.last == .keyUnhandled(.slash, [], isRepeat: false))
   }
 
   @Test("a trackpad scrolls at once, and its lift lets the content coast")

@@ -4,7 +4,7 @@ import Interface
 
 /// The material screen, after Material's configurator: a flexible header over two lists side by
 /// side, in which most of its properties can be changed.
-package final class MaterialScene: InteractiveScene, SidewaysScene {
+package final class MaterialScene: InteractiveScene, CompoundScene {
   package static let entry = SceneEntry(
     name: "material", title: "Flexible header", source: "Material Components",
     summary: "A header that shifts, hides and returns, with every switch it has",

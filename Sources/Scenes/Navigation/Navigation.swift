@@ -20,9 +20,9 @@ package final class Navigation {
   }
 
   /// The screen that receives input: the visible one, or in a transition the next one.
-  package var scene: any Scene { didSet { paged = scene.paged } }
-  /// ``scene`` if something in it scrolls across.
-  package private(set) var paged: (any SidewaysScene)?
+  package var scene: any Scene { didSet { compound = scene.compound } }
+  /// ``scene`` if it is more than a list from the top.
+  package private(set) var compound: (any CompoundScene)?
   /// The place of ``scene``.
   package internal(set) var place: Place
   /// The other screen: the gallery below a scene, or a scene that is leaving; `nil` if it was not
@@ -63,7 +63,7 @@ package final class Navigation {
     showing scene: any Scene, at place: Place, setup: SceneSetup,
     entries: [SceneEntry] = SceneCatalog.entries
   ) {
-    (self.scene, self.place, paged) = (scene, place, scene.paged)
+    (self.scene, self.place, compound) = (scene, place, scene.compound)
     if case .scene(let index) = place { pushed = index }
     (environment, header, self.entries) = (setup.environment, setup.header, entries)
     allImages = entries.reduce(ImageSet()) { $0.union($1.images) }
@@ -82,7 +82,7 @@ package final class Navigation {
     (scene, place, backgroundScreen) = (
       other.scene.copy(), other.place, other.backgroundScreen?.copy()
     )
-    paged = scene.paged
+    compound = scene.compound
     (pushed, pager) = (other.pushed, other.pager)
     crossFades = other.crossFades.map { CrossFade(from: $0.from.copy(), since: $0.since) }
     (environment, header, entries) = (other.environment, other.header, other.entries)
@@ -159,7 +159,7 @@ package final class Navigation {
     guard !isAtRest, let backgroundScreen else { return false }
     let motion = backgroundScreen.motion
     return motion.isAnimating || motion.content == .free
-      || backgroundScreen.paged?.pager.isMovingAlone == true
+      || backgroundScreen.compound?.pager.isMovingAlone == true
   }
 
   /// The title of the screen that receives input.

@@ -31,7 +31,12 @@ package struct Toast: Hashable, Sendable {
 
   /// The text in one line, or in two if it is wider than a width in points.
   static func lines(of text: String, in width: Double) -> [String] {
-    Double(text.count) * letterWidth > width ? text.halved(at: [" ", "-"]) : [text]
+    isWider(text, than: width) ? text.halved(at: [" ", "-"]) : [text]
+  }
+
+  /// Whether the text is wider than a width in points.
+  static func isWider(_ text: String, than width: Double) -> Bool {
+    Double(text.count) * letterWidth > width
   }
 
   /// Appends the toast, which is dark in both themes.
@@ -64,17 +69,28 @@ extension DisplayList {
     let widest = max(0, viewport.size.width - 2 * Spacing.medium)
     let letter = Toast.letterWidth * style.size / TextStyle.control.size
     let space = (widest - 2 * Spacing.medium) * Toast.letterWidth / letter
-    let lines = Toast.lines(of: text, in: space)
-    let characters = lines.map(\.count).max() ?? 0
-    let width = min(widest, Double(characters) * letter + Toast.height)
     let line = Toast.height + viewport.growth(of: .control)
-    let height = line + Double(lines.count - 1) * style.lineHeight
-    let frame = Rect(
-      x: viewport.snapped((viewport.size.width - width) / 2), y: top(height), width: width,
-      height: height)
+    let color = Palette.dark.primary.faded(by: opacity)
+    func panel(of characters: Int, lineCount: Int) -> Rect {
+      let width = min(widest, Double(characters) * letter + Toast.height)
+      let height = line + Double(lineCount - 1) * style.lineHeight
+      return Rect(
+        x: viewport.snapped((viewport.size.width - width) / 2), y: top(height), width: width,
+        height: height)
+    }
+    // A line alone needs no array, since it may be in every frame of a pull.
+    guard Toast.isWider(text, than: space) else {
+      let frame = panel(of: text.count, lineCount: 1)
+      appendPanel(frame, radius: Toast.height / 2, opacity: opacity, contrast)
+      let box = frame.narrowed(by: Spacing.small).line(
+        at: frame.y + (line - style.lineHeight) / 2, height: style.lineHeight)
+      return self.text(text, style, color, in: box, .center)
+    }
+    let lines = Toast.lines(of: text, in: space)
+    let frame = panel(of: lines.map(\.count).max() ?? 0, lineCount: lines.count)
     appendPanel(frame, radius: Toast.height / 2, opacity: opacity, contrast)
     appendLines(
-      lines, style, Palette.dark.primary.faded(by: opacity), in: frame.narrowed(by: Spacing.small),
+      lines, style, color, in: frame.narrowed(by: Spacing.small),
       from: frame.y + (line - style.lineHeight) / 2, .center)
   }
 

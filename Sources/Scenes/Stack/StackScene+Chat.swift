@@ -39,8 +39,7 @@ extension StackScene {
       ])
   }
 
-  /// The edge of the window at which the list starts.
-  var startEdge: StartEdge { tab == .chat ? .bottom : .top }
+  package var startEdge: StartEdge { tab == .chat ? .bottom : .top }
 
   /// The frame in the window of the row of a message; 0 is the newest.
   func message(_ index: Int) -> Rect {
@@ -118,6 +117,15 @@ extension StackScene {
       message.text, style, message.isOwn ? .white : palette.primary,
       in: line(style, in: bubble.narrowed(by: padding)))
     outline(.message(index), in: bubble, radius: radius, palette.focus, into: &list)
+  }
+
+  /// Moves the indicator to where it is with the list's start at the bottom.
+  func turn(from start: Int, in list: inout DisplayList) {
+    let (edge, size) = (startEdge, viewport.size)
+    list.change(from: start) { item in
+      guard case .fill(let frame, let radius, let color) = item else { return }
+      item = .fill(edge.windowFrame(of: frame, in: size), radius: radius, color)
+    }
   }
 
   /// Appends the field for a message with the button that sends.

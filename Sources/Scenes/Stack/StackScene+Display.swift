@@ -21,7 +21,9 @@ extension StackScene {
       displayPull(into: &list)
       displayToolbar(into: &list)
     }
+    let start = list.count
     displayIndicator(into: &list)
+    if tab == .chat { turn(from: start, in: &list) }
   }
 
   /// The frame of a line of text in the middle of a frame, on whole device pixels.
@@ -138,8 +140,8 @@ extension StackScene {
       at: bar.maxY - Spacing.small - caption.lineHeight, height: caption.lineHeight)
     let alpha = max(0, 2 * share - 1)
     list.fadingText(
-      updateText.isEmpty
-        ? "Thirty walks in five landscapes" : "Thirty walks, updated \(updateText)", caption,
+      updateTime.isEmpty ? "Thirty walks in five landscapes" : "Thirty walks, updated ",
+      endingWith: updateTime, caption,
       palette.secondary.faded(by: alpha), in: detail)
     list.fill(stripBounds, palette.background)
     displayStatus(in: stripBounds, palette.primary, into: &list)

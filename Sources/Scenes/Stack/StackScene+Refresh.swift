@@ -39,7 +39,8 @@ extension StackScene {
   /// (HN-62).
   func endRefresh(at time: Double) {
     refreshEnd = nil
-    updateText = statusText
+    updateTime = ShortText()
+    updateTime.append(statusText)
     core.list.endTrigger(Self.trigger, at: time, into: &core.unreadActions)
   }
 

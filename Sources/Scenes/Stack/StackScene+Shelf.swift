@@ -39,7 +39,7 @@ package struct StackShelf: Hashable, Sendable {
 //
 // It is the chain of another axis: a drag moves the one or the other, and what the shelf leaves of
 // it never moves the list.
-extension StackScene: SidewaysScene {
+extension StackScene: CompoundScene {
   var shelf: StackShelf { layout.shelf }
 
   /// The frame of the shelf in the window; empty where the tab has none.

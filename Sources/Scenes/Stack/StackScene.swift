@@ -33,13 +33,13 @@ package final class StackScene: InteractiveScene {
   /// Whether the search field is in use, so that it does not leave (HN-79).
   package private(set) var isSearching = false
   /// When the present refresh ends, in seconds; `nil` for none.
-  var refreshEnd: Double? { didSet { noteDueTime() } }
+  var refreshEnd: Double?
   /// The time of day of the last refresh; empty before the first.
-  var updateText = ""
+  var updateTime = ShortText()
   /// The messages of the chat, the newest first.
   var messages = StackMessage.first
   /// When the last message is answered, in seconds; `nil` once it was.
-  var answerTime: Double? { didSet { noteDueTime() } }
+  var answerTime: Double?
   /// The indices of the saved places.
   package private(set) var saved: Set<Int> = []
 
@@ -67,7 +67,7 @@ package final class StackScene: InteractiveScene {
     pager = other.pager
     (layout, tab, showsDetails) = (other.layout, other.tab, other.showsDetails)
     (isSearching, saved) = (other.isSearching, other.saved)
-    (refreshEnd, updateText) = (other.refreshEnd, other.updateText)
+    (refreshEnd, updateTime) = (other.refreshEnd, other.updateTime)
     (messages, answerTime) = (other.messages, other.answerTime)
   }
 
@@ -183,16 +183,17 @@ package final class StackScene: InteractiveScene {
 
   package func advance(to time: Double) {
     guard time > self.time else { return }
-    while let due = core.dueTime, due <= time {
+    while let due = dueTime, due <= time {
       move(to: max(due, self.time))
       if refreshEnd == due { endRefresh(at: self.time) } else { answer(at: self.time) }
     }
     move(to: time)
   }
 
-  /// Notes when the refresh ends or the answer comes, whichever is first.
-  private func noteDueTime() {
-    core.dueTime = refreshEnd.map { min($0, answerTime ?? $0) } ?? answerTime
+  /// When the refresh ends or the answer comes, whichever is first.
+  package var dueTime: Double? {
+    guard let refreshEnd, let answerTime else { return refreshEnd ?? answerTime }
+    return min(refreshEnd, answerTime)
   }
 
   private func move(to time: Double) {
@@ -204,7 +205,7 @@ package final class StackScene: InteractiveScene {
 
   package var motion: SceneMotion {
     var motion = motion(isHeaderMoving: stack.needsFrames)
-    if let due = core.dueTime { motion.nextDeadline = min(due, motion.nextDeadline ?? due) }
+    if let due = dueTime { motion.nextDeadline = min(due, motion.nextDeadline ?? due) }
     return motion
   }
 
@@ -284,7 +285,6 @@ package final class StackScene: InteractiveScene {
 
   /// Lets the list start at another edge, at rest there.
   private func turn(at time: Double) {
-    core.startEdge = startEdge
     (isSearching, refreshEnd) = (false, nil)
     core.list.setBudget(
       tab == .chat ? nil : Self.budget, at: time, into: &core.unreadActions)

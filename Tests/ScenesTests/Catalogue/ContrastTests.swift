@@ -111,7 +111,7 @@ import Testing
       var harness = try SceneHarness(name, .init(theme: theme, width: width, shift: shift))
       if width == 240 {
         _ = harness.scene.toggleVariant(at: harness.time)
-        harness.scene.paged?.page(.turn(1), at: harness.time)
+        harness.scene.compound?.page(.turn(1), at: harness.time)
         harness.pass(3)
       }
       for failure in Self.failures(in: Self.sweep(harness)) {

@@ -21,8 +21,8 @@ import Testing
       let ring = harness.ring
       #expect(ring != nil, "\(places.count) controls were gone through")
       guard let ring else { return nil }
-      let (paged, inside) = (harness.scene.paged, Point(x: ring.midX, y: ring.y + 8))
-      let across = paged?.isSideways(at: inside) == true ? paged?.pager.offset ?? 0 : 0
+      let (compound, inside) = (harness.scene.compound, Point(x: ring.midX, y: ring.y + 8))
+      let across = compound?.isSideways(at: inside) == true ? compound?.pager.offset ?? 0 : 0
       places.append(ring.offset(x: across, y: harness.distance))
       try visit(&harness, ring)
     }

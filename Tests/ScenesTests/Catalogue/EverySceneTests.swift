@@ -48,7 +48,7 @@ import Testing
         harness.pass(0.31)
         check()
       }
-      harness.scene.paged?.page(.turn(1), at: harness.time)
+      harness.scene.compound?.page(.turn(1), at: harness.time)
       harness.pass(0.1)
       check()
     }

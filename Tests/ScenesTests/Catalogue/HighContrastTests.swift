@@ -33,7 +33,7 @@ import Testing
         shift: width == 420 ? .enabledWithStatusBar : .disabled)
       if width == 240 {
         _ = harness.scene.toggleVariant(at: harness.time)
-        harness.scene.paged?.page(.turn(1), at: harness.time)
+        harness.scene.compound?.page(.turn(1), at: harness.time)
         harness.pass(3)
       }
       let frames = ContrastTests.sweep(harness)

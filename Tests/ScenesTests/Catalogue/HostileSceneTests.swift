@@ -66,7 +66,7 @@ struct HostileSceneTests {
           status: .ready, aspect: hostile.number())
       }
     case 16: scene.changeEnvironment(at: time) { $0.presence = hostile.number() }
-    case 17: scene.paged?.page(.turn(hostile.whole()), at: time)
+    case 17: scene.compound?.page(.turn(hostile.whole()), at: time)
     case 18:
       scene.changeEnvironment { $0.setAccent(hostile.flag() ? .white : nil) }
       scene.changeEnvironment { $0.reducesMotion = hostile.flag() }
@@ -76,7 +76,7 @@ struct HostileSceneTests {
       } else {
         _ = scene.toggleVariant(at: time)
       }
-      _ = scene.paged?.page(.keep, at: time)
+      _ = scene.compound?.page(.keep, at: time)
     }
   }
 
