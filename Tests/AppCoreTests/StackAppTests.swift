@@ -127,6 +127,30 @@ import Testing
     #expect(scene.updateTime.string == scene.statusText && !app.isMoving)
   }
 
+  @Test("the message of a pull fades in over the stretch of the title (HN-64)")
+  func theMessageOfAPull() throws {
+    let (app, scene) = try Self.app()
+    func opacity() -> Double {
+      var list = DisplayList()
+      app.display(into: &list)
+      return list.texts.first { $0.string.hasSuffix("to update") }?.color.alpha ?? 0
+    }
+    var last = 0.0
+    for step in 0...40 {
+      let kind: DeviceEvent.Kind =
+        step == 0
+        ? .touchDown(finger: 1, x: 200, y: 450)
+        : .touchMove(finger: 1, x: 200, y: 450 + 8 * Double(step))
+      _ = AppTests.play([kind], into: app)
+      let stretch = scene.frame(of: .title).height - 92
+      let shown = opacity()
+      #expect(isNear(shown, min(1, max(0, (stretch - 24) / 32)), within: 0.02), "\(stretch)")
+      #expect(shown >= last)
+      last = shown
+    }
+    #expect(last == 1)
+  }
+
   @Test("a refresh ends at its time at any frame rate (HN-3, HN-62)")
   func aRefreshEndsAtItsTime() throws {
     var offsets: [Double] = []

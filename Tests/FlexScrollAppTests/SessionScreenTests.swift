@@ -44,7 +44,7 @@ import Testing
     return state
   }
 
-  @Test("offset and header are restored, also with other options (HN-108)")
+  @Test("offset and header are restored, also with other options (HN-108, complaint 35)")
   func offsetAndHeaderAreRestored() throws {
     #expect(try Self.initialState([]) == Self.whole)
     #expect(try Self.initialState(["--size", "500x600", "--theme", "dark"]) == Self.whole)

@@ -155,7 +155,7 @@ struct PullTests {
     #expect(pulled.pull > 25 && pulled.pull < 40, "it stays where it is let go")
   }
 
-  @Test("a collapsed header expands before the pull counts (HN-66)")
+  @Test("a collapsed header expands before the pull counts (HN-66, complaint 25)")
   func aCollapsedHeader() {
     var pulled = PullHarness()
     pulled.harness.area.scroll(
@@ -167,7 +167,19 @@ struct PullTests {
     #expect(pulled.events.isEmpty)
   }
 
-  @Test("momentum, a wheel and a call arm nothing (HN-57)")
+  @Test("one drag expands a collapsed header, pulls and fires (HN-66, complaints 22 and 23)")
+  func oneDragExpandsAndPulls() {
+    var pulled = PullHarness()
+    pulled.harness.area.scroll(
+      to: 0, animated: false, at: pulled.time, into: &pulled.harness.actions)
+    pulled.drag(by: 128 + 500)
+    #expect(pulled.pull > 100 && pulled.events == [.armed("refresh")])
+    pulled.lift()
+    pulled.rest()
+    #expect(pulled.events.last == .fired("refresh") && pulled.edge == 128 + 60)
+  }
+
+  @Test("momentum, a wheel and a call arm nothing (HN-57, complaint 24)")
   func onlyADragArms() {
     var pulled = PullHarness()
     pulled.harness.area.scroll(

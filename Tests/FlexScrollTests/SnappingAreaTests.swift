@@ -21,7 +21,9 @@ struct SnappingAreaTests {
     harness.area.setSnapPositions(rows, at: 1.25, into: &harness.actions)
   }
 
-  @Test("content rests with a row at the pin line of the header there, by one motion (HN-99, ✗32)")
+  @Test(
+    "content rests with a row at the pin line of the header there, by one motion (HN-99, complaint 32)"
+  )
   func contentRestsAtThePinLine() {
     var harness = AreaHarness(AreaHarness.flexible)
     flicked(&harness)
@@ -33,7 +35,9 @@ struct SnappingAreaTests {
     #expect(pinLine == 56 && (area.scroller.offset + pinLine).remainder(dividingBy: 300) == 0)
   }
 
-  @Test("a wheel leaves no header half off, and each notch shows the next row (HN-97, ✗3, ✗4)")
+  @Test(
+    "a wheel leaves no header half off, and each notch shows the next row (HN-97, complaint 3, complaint 4)"
+  )
   func aWheelShowsTheNextRow() {
     var harness = AreaHarness(AreaHarness.flexible)
     flicked(&harness)

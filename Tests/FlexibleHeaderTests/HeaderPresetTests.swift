@@ -162,7 +162,7 @@ struct HeaderPresetTests {
     }
   }
 
-  @Test("the direction takes the header whole, and the content stays (HN-19, HN-20)")
+  @Test("the direction takes the header whole, and the content stays (HN-19, HN-20, complaint 9)")
   func theDirectionTakesItWhole() {
     var harness = HeaderHarness()
     harness.change { $0.apply(.floatingSnap) }
@@ -180,7 +180,9 @@ struct HeaderPresetTests {
     #expect(harness.bottom == 20 && harness.reading.offset == 2000)
   }
 
-  @Test("near the top, where the header's leaving would open a gap, the content goes along (HN-20)")
+  @Test(
+    "near the top, where the header's leaving would open a gap, the content goes along (HN-20, complaint 10)"
+  )
   func theContentGoesAlong() {
     var harness = HeaderHarness()
     harness.change { $0.apply(.floatingSnap) }
@@ -207,7 +209,7 @@ struct HeaderPresetTests {
     }
   }
 
-  @Test("steps that leave a returned header halfway settle it alone (HN-24…HN-28)")
+  @Test("steps that leave a returned header halfway settle it alone (HN-24…HN-28, complaint 2)")
   func stepsSettle() {
     var harness = HeaderHarness()
     harness.change { $0.apply(.floatingSnap) }

@@ -36,7 +36,7 @@ struct OverscrollBudgetTests {
     #expect(budget.lengths(at: .nan) == [0, 0, 0, 0] && budget.lengths(at: -9) == [0, 0, 0, 0])
   }
 
-  @Test("the lengths depend on the pull alone, whatever was armed or fired (HN-56)")
+  @Test("the lengths depend on the pull alone, whatever was armed or fired (HN-56, complaint 26)")
   func theLengthsDependOnThePullAlone() {
     var budget = refresh
     let before = budget.lengths(at: 90)

@@ -31,7 +31,7 @@ struct StillnessTests {
   }
 
   @Test(
-    "a notch that leaves the header halfway settles it, not the content (HN-26, HN-27, HN-28)",
+    "a notch that leaves the header halfway settles it, not the content (HN-26, HN-27, HN-28, complaint 1)",
     arguments: rules, [InputSource.wheel, .keys])
   func aNotchSettles(rule: SettlingRule, input: InputSource) {
     var harness = stepped(rule: rule, by: [90], input: input)
@@ -261,7 +261,7 @@ struct StillnessTests {
     }
   }
 
-  @Test("the scroll bar settles it as it is released, by its last direction (HN-22)")
+  @Test("the scroll bar settles it as it is released, by its last direction (HN-22, complaint 5)")
   func theScrollBar() {
     for rule in Self.rules {
       let cases: [([Double], Double)] = [([90], 76), ([1000, 30], 20), ([1000, 30, -10], 76)]

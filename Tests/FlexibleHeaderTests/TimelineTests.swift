@@ -119,7 +119,9 @@ struct TimelineTests {
     #expect(red.mixed(with: clear, at: 1).alpha == 0)
   }
 
-  @Test("a header's travel is continuous over stretch, collapse and shift (HN-48, HN-49, HN-52)")
+  @Test(
+    "a header's travel is continuous over stretch, collapse and shift (HN-48, HN-49, HN-52, complaint 30)"
+  )
   func theTravelOfAHeader() {
     let fade = Fade(
       .at(.stretch, 60, -1), .at(.collapse, 0, 0), .at(.collapse, 1, 1), .at(.shift, 1, 4))

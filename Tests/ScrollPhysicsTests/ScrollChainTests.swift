@@ -21,7 +21,7 @@ struct ScrollChainTests {
     #expect(chain.offsets == [0, 50, 100])
   }
 
-  @Test("a part of the header returns before the list, the rest after it (HN-82)")
+  @Test("a part of the header returns before the list, the rest after it (HN-82, complaint 11)")
   func theHeaderLeavesFirst() {
     var chain = ScrollChain.listInPage(header: 100, headerReturn: 40)
     chain.pull(by: 150)

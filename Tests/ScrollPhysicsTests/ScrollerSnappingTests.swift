@@ -48,7 +48,7 @@ struct ScrollerSnappingTests {
     #expect(!flung.isAtRest && flung.offset == 400 && flung.restingOffset == 1600)
   }
 
-  @Test("every notch leaves its place, also while the one before glides (HN-97, ✗3)")
+  @Test("every notch leaves its place, also while the one before glides (HN-97, complaint 3)")
   func everyNotchLeavesItsPlace() {
     var scroller = scroller(at: 400)
     for step in 1...5 {
@@ -60,7 +60,7 @@ struct ScrollerSnappingTests {
     #expect(scroller.restingOffset == 2000)
   }
 
-  @Test("a notch never goes back, and content moves with it at once (HN-97, ✗4)")
+  @Test("a notch never goes back, and content moves with it at once (HN-97, complaint 4)")
   func aNotchNeverGoesBack() {
     for strictness in [SnapPositions.Strictness.mandatory, .proximity(distance: nil)] {
       var positions = Self.cards
@@ -88,7 +88,7 @@ struct ScrollerSnappingTests {
     #expect(scroller.restingOffset == 1600, "360 points are one card")
   }
 
-  @Test("small steps of a fine wheel leave their place once and add up (HN-97, ✗3)")
+  @Test("small steps of a fine wheel leave their place once and add up (HN-97, complaint 3)")
   func smallStepsAddUp() {
     var scroller = scroller()
     for step in 1...8 { scroller.wheel(by: 11, at: Double(step) / 500) }
@@ -111,7 +111,7 @@ struct ScrollerSnappingTests {
     #expect(free.restingOffset == 886)
   }
 
-  @Test("wheel and finger choose the same position for the same way (✗21)")
+  @Test("wheel and finger choose the same position for the same way (complaint 21)")
   func wheelAndFingerChooseTheSame() {
     for distance in stride(from: 50.0, through: 1500, by: 50) {
       var wheel = scroller(at: 1200)
@@ -179,7 +179,9 @@ struct ScrollerSnappingTests {
     #expect(scroller.offset == 1000, "it was on no row")
   }
 
-  @Test("the preview of the place of rest refines it: one motion, to the same row (HN-99, ✗32)")
+  @Test(
+    "the preview of the place of rest refines it: one motion, to the same row (HN-99, complaint 32)"
+  )
   func thePreviewRefinesThePlace() {
     var (positions, scroller) = (Self.cards, scroller())
     scroller.fling(velocity: 2500, at: 0)
@@ -193,7 +195,7 @@ struct ScrollerSnappingTests {
     #expect(events == [.settled(offset: 1144, time: scroller.settled(in: events))])
   }
 
-  @Test("rows added at the start keep the row, at rest and in flight (HN-99, ✗33)")
+  @Test("rows added at the start keep the row, at rest and in flight (HN-99, complaint 33)")
   func rowsAddedAtTheStart() {
     let list = { (count: Int) in
       SnapPositions(

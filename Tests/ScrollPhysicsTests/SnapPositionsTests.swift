@@ -48,7 +48,7 @@ struct SnapPositionsTests {
     #expect(target(SnapPositions(.listed([])), to: 100) == nil, "nothing to snap to")
   }
 
-  @Test("a direction leaves its place, however short the way is (HN-97, ✗3)")
+  @Test("a direction leaves its place, however short the way is (HN-97, complaint 3)")
   func aDirectionLeavesItsPlace() {
     #expect(target(rows(), from: 240, to: 250) == 540)
     #expect(target(rows(), from: 240, to: 230) == 0)
@@ -75,7 +75,8 @@ struct SnapPositionsTests {
   }
 
   @Test(
-    "a row longer than the port rests anywhere it covers that, and at both its ends (HN-96, ✗31)")
+    "a row longer than the port rests anywhere it covers that, and at both its ends (HN-96, complaint 31)"
+  )
   func aLongRowRestsWhereItCovers() {
     let long = SnapPositions(
       .listed([

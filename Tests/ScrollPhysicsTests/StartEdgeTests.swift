@@ -72,7 +72,8 @@ struct StartEdgeTests {
   }
 
   @Test(
-    "rows that come at the start show where the chat is there, and else move nothing (HN-92, ✗33)")
+    "rows that come at the start show where the chat is there, and else move nothing (HN-92, complaint 33)"
+  )
   func rowsThatComeAtTheStart() {
     for (offset, isShown) in [(0.0, true), (1, true), (1.01, false), (700, false)] {
       var chat = Scroller(viewportLength: 860, contentLength: 8600)
@@ -106,7 +107,8 @@ struct StartEdgeTests {
     #expect(StartEdge.bottom.windowFrame(of: row, in: window).y == 760)
   }
 
-  @Test("no message moves what is seen of a chat, whatever it is doing (HN-92, HN-93, ✗33)")
+  @Test(
+    "no message moves what is seen of a chat, whatever it is doing (HN-92, HN-93, complaint 33)")
   func noMessageMovesWhatIsSeen() {
     var random = SeededGenerator(seed: 92)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }

@@ -63,7 +63,8 @@ struct StretchedPictureTests {
   }
 
   @Test(
-    "content stays at its limit, and the scroller's spring takes the stretch back (HN-103, ✗34)")
+    "content stays at its limit, and the scroller's spring takes the stretch back (HN-103, complaint 34)"
+  )
   func contentStaysAtItsLimit() {
     var scroller = Scroller(tuning: .android, viewportLength: 800, contentLength: 5000)
     scroller.setInset(start: 128, end: 0, owner: .header, at: 0)
@@ -89,7 +90,9 @@ struct StretchedPictureTests {
     #expect(last == 0 && scroller.isAtRest)
   }
 
-  @Test("short content is stretched too, and nothing with motion reduced (HN-103, ✗7, ✗34)")
+  @Test(
+    "short content is stretched too, and nothing with motion reduced (HN-103, complaint 7, complaint 34)"
+  )
   func shortContentIsStretched() {
     for reducesMotion in [false, true] {
       var scroller = Scroller(tuning: .android, viewportLength: 800, contentLength: 100)
