@@ -70,9 +70,11 @@ extension ScrollArea {
     case .endedDragging(_, let willDecelerate):
       var atRelease = metrics
       atRelease.velocity = fingerVelocity
-      let target = scroller.restingOffset
+      let (target, movesContent) = (scroller.restingOffset, !scroller.isSnapped)
       callHeader(&actions) {
-        $0.dragEnded(atRelease, target: target, willDecelerate: willDecelerate, into: &$1)
+        $0.dragEnded(
+          atRelease, target: target, willDecelerate: willDecelerate, movesContent: movesContent,
+          into: &$1)
       }
     case .settled(let offset, let time): settled(at: offset, since: time, &actions)
     case .clamped(.start, let time, _):
@@ -91,8 +93,8 @@ extension ScrollArea {
     var atRest = metrics(velocity: 0, mover: .nothing)
     (atRest.time, atRest.offset) = (time, offset)
     callHeader(&actions) { $0.scrollChanged(atRest, into: &$1) }
-    let metrics = metrics
-    callHeader(&actions) { $0.scrollEnded(metrics, into: &$1) }
+    let (metrics, movesContent) = (metrics, !scroller.isSnapped)
+    callHeader(&actions) { $0.scrollEnded(metrics, movesContent: movesContent, into: &$1) }
   }
 
   /// Notes what moves the content.

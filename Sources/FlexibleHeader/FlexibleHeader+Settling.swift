@@ -4,14 +4,18 @@ extension FlexibleHeader {
   /// The finger has left, or its drag was cancelled (FH-51, FH-53).
   ///
   /// The `material` rule may request another target, the `projected` rule a glide to a detent.
+  /// Where the content may not be moved, neither does: the header settles alone once that rests
+  /// (HN-7).
   ///
   /// - Parameters:
   ///   - reading: The scroll view at the release; its velocity is the finger's.
   ///   - target: The offset at which the content would rest, in points.
   ///   - willDecelerate: Whether the content moves on by itself.
+  ///   - movesContent: Whether the header may request another place of the content; false where
+  ///     the target is a snap position.
   ///   - effects: The array to which requests and events are appended.
   public mutating func dragEnded(
-    _ reading: ScrollMetrics, target: Double, willDecelerate: Bool,
+    _ reading: ScrollMetrics, target: Double, willDecelerate: Bool, movesContent: Bool = true,
     into effects: inout [HeaderEffect]
   ) {
     open(&effects)
@@ -20,18 +24,28 @@ extension FlexibleHeader {
     layOut()
     if maySnap(atRelease) {
       configuration.settlingRule.willEndDragging(
-        atRelease, target: target.bounded(or: atRelease.offset), in: &self)
+        atRelease, target: target.bounded(or: atRelease.offset), movesContent: movesContent,
+        in: &self)
     }
     guard var reading = tracking else { return }
     reading.isTracking = false
     tracking = reading
     layOut()
-    configuration.settlingRule.didEndDragging(reading, willDecelerate: willDecelerate, in: &self)
+    configuration.settlingRule.didEndDragging(
+      reading, willDecelerate: willDecelerate, movesContent: movesContent, in: &self)
     shifting.didDecelerate = willDecelerate
   }
 
   /// The content came to rest after a coast, a wheel's notch or a key (FH-52).
-  public mutating func scrollEnded(_ reading: ScrollMetrics, into effects: inout [HeaderEffect]) {
+  ///
+  /// - Parameters:
+  ///   - reading: The scroll view at rest.
+  ///   - movesContent: Whether the header may request another place of the content; false where it
+  ///     rests on a snap position (HN-7).
+  ///   - effects: The array to which requests and events are appended.
+  public mutating func scrollEnded(
+    _ reading: ScrollMetrics, movesContent: Bool = true, into effects: inout [HeaderEffect]
+  ) {
     open(&effects)
     defer { close(&effects) }
     guard accept(reading), var reading = tracking else { return }
@@ -39,7 +53,8 @@ extension FlexibleHeader {
     tracking = reading
     layOut()
     guard maySnap(reading) else { return }
-    configuration.settlingRule.didEndDecelerating(reading, in: &self)
+    configuration.settlingRule.didEndDecelerating(
+      reading, movesContent: movesContent, in: &self)
     commit()
   }
 
@@ -76,17 +91,22 @@ extension FlexibleHeader {
   }
 
   /// How a released header settles; `nil` if it stops at a detent without that.
-  func decision(_ reading: ScrollMetrics, target: Double) -> Decision? {
-    switch (configuration.settlingChoice, configuration.settlesAlone) {
+  func decision(
+    _ reading: ScrollMetrics, target: Double, movesContent: Bool = true
+  ) -> Decision? {
+    switch (configuration.settlingChoice, configuration.settlesAlone || !movesContent) {
     case (.none, _): nil
     case (.nearest, false): nearest(reading, target: target)
-    case (.direction, _), (.nearest, true): shownOrGone(reading, target: target)
+    case (.direction, _), (.nearest, true):
+      shownOrGone(reading, target: target, movesContent: movesContent)
     }
   }
 
   /// Shown or gone, by the last direction or by the nearer one: without the content where the
   /// header may and that leaves no gap, else with it, once (HN-18…20).
-  private func shownOrGone(_ reading: ScrollMetrics, target: Double) -> Decision? {
+  private func shownOrGone(
+    _ reading: ScrollMetrics, target: Double, movesContent: Bool
+  ) -> Decision? {
     // Content that moves on decides where it settles.
     guard isLeftHalfway, target == reading.offset else { return nil }
     let coast = configuration.deceleration.stoppingDistance(from: reading.velocity)
@@ -96,8 +116,9 @@ extension FlexibleHeader {
       case .direction, .none: shifting.wantsToBeHidden
       case .nearest: shifting.accumulator + coast > middle
       }
-    if configuration.settlesAlone, !hides || mayHideAlone(reading) {
-      return .alone(hides ? .hidden : .shown, velocity: reading.velocity)
+    let fits = !hides || mayHideAlone(reading)
+    guard movesContent, !configuration.settlesAlone || !fits else {
+      return .alone(hides && fits ? .hidden : .shown, velocity: reading.velocity)
     }
     let destination = hides ? exit : limits.leastAccumulator
     let most = reading.maximumOffset(contribution: contribution)

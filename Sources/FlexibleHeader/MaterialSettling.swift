@@ -24,16 +24,18 @@ enum MaterialSettling: SettlingStrategy {
 
   /// Moves a target that would leave the content's top under the header (FH-53).
   static func willEndDragging(
-    _ reading: ScrollMetrics, target: Double, in header: inout FlexibleHeader
+    _ reading: ScrollMetrics, target: Double, movesContent: Bool,
+    in header: inout FlexibleHeader
   ) {
     let (open, least) = (reading.openHeight(at: target), header.limits.minimumHeight)
-    guard header.canShift, open > 0, open < least else { return }
+    guard movesContent, header.canShift, open > 0, open < least else { return }
     let height = header.shifting.wantsToBeHidden ? 0 : least
     header.output.append(.target(view: reading.view, offset: reading.offset(leaving: height)))
   }
 
   static func didEndDragging(
-    _ reading: ScrollMetrics, willDecelerate: Bool, in header: inout FlexibleHeader
+    _ reading: ScrollMetrics, willDecelerate: Bool, movesContent: Bool,
+    in header: inout FlexibleHeader
   ) {
     if !header.canShift { header.setTarget(hidden: false) }
     guard !willDecelerate, header.isPartiallyShifted, header.maySnap(reading),
@@ -43,7 +45,9 @@ enum MaterialSettling: SettlingStrategy {
     header.commit()
   }
 
-  static func didEndDecelerating(_ reading: ScrollMetrics, in header: inout FlexibleHeader) {
+  static func didEndDecelerating(
+    _ reading: ScrollMetrics, movesContent: Bool, in header: inout FlexibleHeader
+  ) {
     guard header.shifting.didDecelerate, header.isPartiallyShifted,
       header.configuration.shiftBehavior.returnsByScrolling
     else { return }

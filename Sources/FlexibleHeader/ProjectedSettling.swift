@@ -16,21 +16,27 @@ enum ProjectedSettling: SettlingStrategy {
   }
 
   static func willEndDragging(
-    _ reading: ScrollMetrics, target: Double, in header: inout FlexibleHeader
+    _ reading: ScrollMetrics, target: Double, movesContent: Bool,
+    in header: inout FlexibleHeader
   ) {
-    header.settle(reading, target: target)
+    header.settle(reading, target: target, movesContent: movesContent)
   }
 
   static func didEndDragging(
-    _ reading: ScrollMetrics, willDecelerate: Bool, in header: inout FlexibleHeader
+    _ reading: ScrollMetrics, willDecelerate: Bool, movesContent: Bool,
+    in header: inout FlexibleHeader
   ) {
     guard header.maySnap(reading), !willDecelerate, header.glide == nil else { return }
-    header.settle(reading, target: reading.offset)
+    header.settle(reading, target: reading.offset, movesContent: movesContent)
     header.commit()
   }
 
-  static func didEndDecelerating(_ reading: ScrollMetrics, in header: inout FlexibleHeader) {
-    if header.glide == nil { header.settle(reading, target: reading.offset) }
+  static func didEndDecelerating(
+    _ reading: ScrollMetrics, movesContent: Bool, in header: inout FlexibleHeader
+  ) {
+    if header.glide == nil {
+      header.settle(reading, target: reading.offset, movesContent: movesContent)
+    }
     header.glide = header.glide?.start == header.time ? header.glide : nil
   }
 
@@ -63,7 +69,9 @@ enum ProjectedSettling: SettlingStrategy {
 
 extension FlexibleHeader {
   /// Brings a header that would be left between two detents to the nearest one.
-  fileprivate mutating func settle(_ reading: ScrollMetrics, target: Double) {
+  fileprivate mutating func settle(
+    _ reading: ScrollMetrics, target: Double, movesContent: Bool
+  ) {
     guard motion == nil else { return }
     guard canShift || canExit || configuration.settlingRange == .always else {
       // Off the screen although the target is shown: a finger stopped its return.
@@ -72,7 +80,8 @@ extension FlexibleHeader {
       if visibility == .shown { setTarget(hidden: false) }
       return
     }
-    guard let decision = decision(reading, target: target) else { return }
+    guard let decision = decision(reading, target: target, movesContent: movesContent)
+    else { return }
     switch decision {
     case .glide(let glide):
       let isGone = configuration.settlingChoice == .direction && shifting.wantsToBeHidden

@@ -39,14 +39,18 @@ protocol SettlingStrategy {
   static func follow(
     _ reading: ScrollMetrics, from last: Double, by distance: Double,
     in header: inout FlexibleHeader)
-  /// The finger is about to leave, and the content would rest at `target` (FH-53).
+  /// The finger is about to leave, and the content would rest at `target` (FH-53), which the
+  /// header may change if it `movesContent` (HN-7).
   static func willEndDragging(
-    _ reading: ScrollMetrics, target: Double, in header: inout FlexibleHeader)
+    _ reading: ScrollMetrics, target: Double, movesContent: Bool,
+    in header: inout FlexibleHeader)
   /// The finger has left (FH-51).
   static func didEndDragging(
-    _ reading: ScrollMetrics, willDecelerate: Bool, in header: inout FlexibleHeader)
+    _ reading: ScrollMetrics, willDecelerate: Bool, movesContent: Bool,
+    in header: inout FlexibleHeader)
   /// The content has settled (FH-52).
-  static func didEndDecelerating(_ reading: ScrollMetrics, in header: inout FlexibleHeader)
+  static func didEndDecelerating(
+    _ reading: ScrollMetrics, movesContent: Bool, in header: inout FlexibleHeader)
   /// Moves content of another view, which leaves a taller header, up to the header's edge (FH-83).
   static func closeGap(
     above reading: ScrollMetrics, edge: Double, in header: inout FlexibleHeader)
@@ -88,22 +92,26 @@ extension SettlingRule {
   }
 
   func willEndDragging(
-    _ reading: ScrollMetrics, target: Double, in header: inout FlexibleHeader
+    _ reading: ScrollMetrics, target: Double, movesContent: Bool,
+    in header: inout FlexibleHeader
   ) {
     choose(MaterialSettling.willEndDragging, ProjectedSettling.willEndDragging)(
-      reading, target, &header)
+      reading, target, movesContent, &header)
   }
 
   func didEndDragging(
-    _ reading: ScrollMetrics, willDecelerate: Bool, in header: inout FlexibleHeader
+    _ reading: ScrollMetrics, willDecelerate: Bool, movesContent: Bool,
+    in header: inout FlexibleHeader
   ) {
     choose(MaterialSettling.didEndDragging, ProjectedSettling.didEndDragging)(
-      reading, willDecelerate, &header)
+      reading, willDecelerate, movesContent, &header)
   }
 
-  func didEndDecelerating(_ reading: ScrollMetrics, in header: inout FlexibleHeader) {
+  func didEndDecelerating(
+    _ reading: ScrollMetrics, movesContent: Bool, in header: inout FlexibleHeader
+  ) {
     choose(MaterialSettling.didEndDecelerating, ProjectedSettling.didEndDecelerating)(
-      reading, &header)
+      reading, movesContent, &header)
   }
 
   func closeGap(above reading: ScrollMetrics, edge: Double, in header: inout FlexibleHeader) {

@@ -40,6 +40,15 @@ extension Scroller {
     }
   }
 
+  /// Whether positions choose where the content comes to rest, or rests: nothing else is to move it
+  /// from there after a release (HN-7).
+  package var isSnapped: Bool {
+    guard let snapPositions, !hasPages else { return false }
+    if snapPositions.strictness == .mandatory { return true }
+    let frame = SnapPositions.Frame(viewportLength, limits, snapPositions)
+    return snapPositions.index(at: restingOffset, in: frame) != nil
+  }
+
   /// Rests on the position of an area, or goes on to it; an area that is gone changes nothing.
   mutating func keep(_ area: Int) {
     guard let snapPositions, !hasPages,

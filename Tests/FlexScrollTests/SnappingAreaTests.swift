@@ -35,6 +35,54 @@ struct SnappingAreaTests {
     #expect(pinLine == 56 && (area.scroller.offset + pinLine).remainder(dividingBy: 300) == 0)
   }
 
+  /// A list of rows under a header of a preset that has left and begins to return under a finger,
+  /// which rests before it leaves.
+  private func released(_ preset: HeaderPreset, rule: SettlingRule, seed: UInt64) -> AreaHarness {
+    var generator = SeededGenerator(seed: seed)
+    var configuration = FlexibleHeader.Configuration(minimumHeight: 56, maximumHeight: 128)
+    configuration.settlingRule = rule
+    configuration.apply(preset)
+    var harness = AreaHarness(.flexible(FlexibleHeader(configuration, safeArea: 20)))
+    harness.area.setSnapPositions(Self.rows, at: 0, into: &harness.actions)
+    let start = generator.number(in: 1000..<1600)
+    harness.area.scroll(to: start, animated: false, at: 0, into: &harness.actions)
+    harness.actions.removeAll()
+    harness.drag(from: 700, to: 400, at: 1)
+    let end = generator.number(in: 410..<710)
+    for step in 1...60 {
+      let y = 400 + (end - 400) * Double(step) / 60
+      harness.send(.touchMove(finger: 1, x: 200, y: y), at: 1.2 + Double(step) / 100)
+    }
+    harness.send(.touchUp(finger: 1, x: 200, y: end), at: 2)
+    return harness
+  }
+
+  @Test(
+    "a header settles at a snap position without moving content off it (HN-7, complaint 32)",
+    arguments: HeaderPreset.allCases)
+  func aHeaderSettlesAtThePosition(preset: HeaderPreset) {
+    var settledHeaders = 0
+    for rule in SettlingRule.allCases {
+      for seed in 0..<30 as Range<UInt64> {
+        var harness = released(preset, rule: rule, seed: seed)
+        harness.run(from: 2, to: 2.1)
+        let target = harness.area.scroller.restingOffset
+        #expect((target + 128).remainder(dividingBy: 300) == 0)
+        harness.run(from: 2.1, to: 8)
+        let (area, layout) = (harness.area, harness.area.header.layout)
+        #expect(area.scroller.isAtRest && area.scroller.offset == target, "\(rule) \(seed)")
+        #expect(harness.ends == 1)
+        let choice = area.header.flexible.configuration.settlingChoice
+        guard choice != .none, rule == .projected else { continue }
+        let visible = layout.bottomEdge
+        #expect(visible <= 20 || visible == 76 || visible == 148, "\(seed): \(visible)")
+        if visible > 20 { settledHeaders += 1 }
+      }
+    }
+    let returns = [.floatingSnap, .quickReturn, .collapsingSnap].contains(preset)
+    #expect(!returns || settledHeaders > 0)
+  }
+
   @Test(
     "a wheel leaves no header half off, and each notch shows the next row (HN-97, complaint 3, complaint 4)"
   )
