@@ -266,8 +266,19 @@ extension GestureRecognizer {
     let place = path.place(at: moment)
     // An event that only confirms the path moves nothing.
     guard abs(place - shownPlace) > 1e-9 else { return }
-    scroller.moveDrag(by: place - shownPlace, at: moment)
+    let rest = scroller.moveDrag(by: place - shownPlace, at: moment)
     shownPlace = place
+    if rest != 0 { keepAtEdge(rest, at: moment, &scroller) }
+  }
+
+  /// Has the content not follow back what an edge has kept of a lead: only what the fingers have
+  /// moved past an edge is lost there.
+  private mutating func keepAtEdge(_ rest: Double, at moment: Double, _ scroller: inout Scroller) {
+    let lead = path.lead(at: moment)
+    guard lead * rest > 0 else { return }
+    let kept = lead > 0 ? min(lead, rest) : max(lead, rest)
+    shownPlace -= kept
+    scroller.dropLead(kept)
   }
 
   /// Prepares the path of a drag.

@@ -166,6 +166,16 @@ public struct PathResampler: Sendable, Equatable {
     isOn && count > 0 ? correction.distance(at: moment) : 0
   }
 
+  /// How far the shown place is past what the events say of a moment, in points; negative where it
+  /// is behind.
+  func lead(at moment: Double) -> Double {
+    guard isOn, count > 0 else { return 0 }
+    let correction = correction.distance(at: moment)
+    guard !clock.isFast else { return correction }
+    let ahead = moment - clock.delay(at: moment) - samples[count - 1].time
+    return ahead > 0 ? speed * extrapolated(ahead) + correction : correction
+  }
+
   /// Where the content is shown at a moment, in points of travel; the moment is not before the
   /// newest event's arrival.
   public func place(at moment: Double) -> Double {

@@ -61,16 +61,31 @@ extension Scroller {
   }
 
   /// Moves the dragged content by a distance in points, 1:1 as far as the edges let it.
-  package mutating func moveDrag(by distance: Double, at time: Double) {
-    guard case .tracking(var tracking) = phase else { return }
+  ///
+  /// - Returns: The part of the distance past an edge where nothing stretches, in points.
+  @discardableResult
+  package mutating func moveDrag(by distance: Double, at time: Double) -> Double {
+    guard case .tracking(var tracking) = phase else { return 0 }
     self.time = max(self.time, time.finite(or: self.time))
     let distance = distance.finite(or: 0)
-    guard distance != 0 else { return refresh() }
+    guard distance != 0 else {
+      refresh()
+      return 0
+    }
     tracking.lead += distance
-    move(&tracking, by: distance)
+    let rest = move(&tracking, by: distance)
     phase = .tracking(tracking)
     show(tracking)
     checkInvariants()
+    return rest
+  }
+
+  /// Takes a distance past an edge out of the lead: what brings it back moves nothing.
+  package mutating func dropLead(_ distance: Double) {
+    guard case .tracking(var tracking) = phase else { return }
+    tracking.lead -= distance
+    phase = .tracking(tracking)
+    noteMotion(of: tracking)
   }
 
   /// Gives the finger's samples up in a copy that no finger will move: the original does not copy

@@ -29,12 +29,15 @@ extension Scroller {
     return tracking
   }
 
-  /// Moves a hold's place by what the content follows of the finger.
+  /// Moves a hold's place by what the content follows of the finger; returns the part of it past an
+  /// edge where nothing stretches.
   @inline(__always)
-  func move(_ tracking: inout Tracking, by delta: Double) {
+  @discardableResult
+  func move(_ tracking: inout Tracking, by delta: Double) -> Double {
     guard isStretchy else {
-      tracking.place = limits.clamp(tracking.place + delta)
-      return
+      let place = tracking.place + delta
+      tracking.place = limits.clamp(place)
+      return place - tracking.place
     }
     let edge = limits.edge(passedBy: tracking.place)
     if tuning.edge.easesBackFreely, let edge, delta * edge.outward < 0 {
@@ -45,6 +48,7 @@ extension Scroller {
     if limits.edge(passedBy: tracking.place) != edge {
       tracking.enlargement = 1
     }
+    return 0
   }
 
   /// Shows what a hold has moved to.
