@@ -131,7 +131,7 @@ public struct HeaderStack: Hashable, Sendable {
     bottom.follow(from: start, to: end, countsAsDirection: countsAsDirection, safeArea: safeArea)
     guard countsAsDirection else { return }
     if direction * (end - start) < 0 { direction = 0 }
-    direction += end - start
+    direction = (direction + end - start).asPlace()
     if abs(direction) > FlexibleHeader.directionSlop { hides = direction > 0 }
   }
 

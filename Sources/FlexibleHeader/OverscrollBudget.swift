@@ -30,6 +30,15 @@ public struct OverscrollBudget: Hashable, Sendable, Codable {
         length > 0 ? length : 0
       }
     }
+
+    /// The same part with a length that is a number.
+    fileprivate var sound: Part {
+      switch self {
+      case .stretch: .stretch(length)
+      case .reveal: .reveal(length)
+      case .gap: .gap(length)
+      }
+    }
   }
 
   /// Something that a pull starts, such as a refresh.
@@ -91,9 +100,10 @@ public struct OverscrollBudget: Hashable, Sendable, Codable {
   public private(set) var pull = 0.0
   private var watches: [Watch]
 
-  /// Makes a budget without a pull; of triggers with one name the first counts.
+  /// Makes a budget without a pull; of triggers with one name the first counts, and a length that is
+  /// no positive number as 0.
   public init(parts: [Part] = [], triggers: [Trigger] = []) {
-    self.parts = parts
+    self.parts = parts.map { $0.sound }
     var names: Set<String> = []
     watches = triggers.filter { names.insert($0.name).inserted }.enumerated()
       .sorted { ($0.element.threshold, $0.offset) < ($1.element.threshold, $1.offset) }

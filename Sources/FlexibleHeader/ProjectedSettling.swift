@@ -130,8 +130,10 @@ extension FlexibleHeader {
     commit()
   }
 
+  /// Goes on or off the screen while the content stays; a movement of that ends it (HN-29), so that
+  /// no gap opens (HN-4).
   private mutating func settleAlone(on visibility: HeaderVisibility, velocity: Double) {
     setTarget(hidden: visibility == .hidden)
-    startMotion(hides: visibility == .hidden, to: exit, velocity: velocity)
+    startMotion(hides: visibility == .hidden, to: exit, velocity: velocity, yields: true)
   }
 }

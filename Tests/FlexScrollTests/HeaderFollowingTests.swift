@@ -30,6 +30,30 @@ struct HeaderFollowingTests {
     }
   }
 
+  @Test("content that comes back ends the motion of a header alone: no gap opens (HN-4, HN-29)")
+  func noGapOpensUnderAHeaderThatLeavesAlone() {
+    var configuration = FlexibleHeader.Configuration(minimumHeight: 56, maximumHeight: 128)
+    configuration.apply(.floatingSnap)
+    for pause in stride(from: 0.0, to: 0.4, by: 0.02) {
+      var harness = AreaHarness(.flexible(FlexibleHeader(configuration, safeArea: 0)))
+      harness.area.scroll(to: 72, animated: false, at: 0, into: &harness.actions)
+      harness.drag(from: 300, to: 370, at: 1)
+      harness.run(from: 1.2, to: 1.5)
+      harness.send(.touchMove(finger: 1, x: 200, y: 350), at: 1.5)
+      harness.run(from: 1.5, to: 1.8)
+      harness.send(.touchUp(finger: 1, x: 200, y: 350), at: 1.8)
+      harness.run(from: 1.8, to: 1.8 + pause)
+      harness.send(.wheel(dx: 0, dy: 2), at: 1.8 + pause)
+      for step in 1...80 {
+        let time = 1.8 + pause + Double(step) / 120
+        harness.area.advance(to: time, into: &harness.actions)
+        let exit = 128 - harness.area.header.layout.bottomEdge
+        let distance = max(0, harness.area.distance)
+        #expect(exit <= distance + 1e-6, "\(exit) at \(distance) after \(pause)")
+      }
+    }
+  }
+
   @Test(
     "a notch and a key that leave the header halfway settle it alike at any frame rate (HN-23)",
     arguments: rules, [false, true])

@@ -45,6 +45,24 @@ private struct PullHarness {
 
 @Suite("ScrollArea: pulls")
 struct PullTests {
+  @Test("a touch just after the release fires what was armed (HN-58, HN-61)")
+  func aTouchJustAfterTheRelease() {
+    var pulled = PullHarness()
+    pulled.drag(by: 400)
+    // The content is not yet where the finger leaves as the next one comes.
+    let time = pulled.time
+    pulled.harness.send(.touchMove(finger: 1, x: 200, y: 640), at: time)
+    pulled.harness.send(.touchUp(finger: 1, x: 200, y: 640), at: time + 0.001)
+    pulled.harness.send(.touchDown(finger: 1, x: 200, y: 640), at: time + 0.002)
+    #expect(pulled.area.scroller.mover.isDrag)
+    #expect(pulled.events == [.armed("refresh"), .fired("refresh")])
+    #expect(pulled.held == 60 && pulled.area.startOffset == -128)
+    pulled.harness.send(.touchUp(finger: 1, x: 200, y: 640), at: time + 0.1)
+    pulled.time += 0.1
+    pulled.rest()
+    #expect(pulled.pull == 60 && pulled.area.scroller.isAtRest)
+  }
+
   @Test("a pull past the threshold fires at the release and rests at its hold (HN-58, HN-61)")
   func aPullFires() {
     var pulled = PullHarness()

@@ -17,6 +17,7 @@ struct HostileBudgetTests {
         .stretch(hostile.number()), .reveal(hostile.number()), .gap(hostile.number()),
       ]
       var budget = OverscrollBudget(parts: parts, triggers: triggers)
+      #expect(budget == OverscrollBudget(parts: parts, triggers: triggers), "nothing is no number")
       var events: [OverscrollBudget.Event] = []
       for step in 0..<12 {
         budget.pull(to: hostile.number(), isDragged: step % 4 < 3, into: &events)

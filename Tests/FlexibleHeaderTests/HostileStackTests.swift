@@ -1,4 +1,5 @@
 import FlexibleHeader
+import Foundation
 import ScrollPhysics
 import TestSupport
 import Testing
@@ -61,5 +62,16 @@ struct HostileStackTests {
         #expect(stack.travel.place <= max(0, stack.distance) + 1e-3)
       }
     }
+  }
+
+  @Test("a direction over any distance is written as it is (HN-106)")
+  func aDirectionIsWritten() throws {
+    var stack = HeaderStack([.init("a", .floating, 40...40)])
+    for _ in 0..<3 {
+      stack.scroll(to: 1e9, limit: 1e9)
+      stack.scroll(to: 0, limit: 1e9, countsAsDirection: false)
+    }
+    let copy = try JSONDecoder().decode(HeaderStack.self, from: JSONEncoder().encode(stack))
+    #expect(copy == stack)
   }
 }
