@@ -6,6 +6,8 @@ enum FuzzTarget: String, CaseIterable {
   case events
   /// Device events for the recognizers, the scroller and the headers alone.
   case model
+  /// Stacks of bars, pulls, nested scrollers, snap positions and timelines, and their laws.
+  case laws
   /// Gesture files.
   case gesture
   /// Albums as JSON.
@@ -25,6 +27,7 @@ enum FuzzTarget: String, CaseIterable {
     switch self {
     case .events: try EventsRun.run(input, isVerbose: isVerbose)
     case .model: try ModelRun.run(input)
+    case .laws: try LawsRun.run(input)
     case .gesture: try GestureRun.run(input)
     case .album: try AlbumRun.run(input)
     case .tuning: try TuningRun.run(input)
