@@ -59,6 +59,7 @@ package struct FrameChecker: Sendable {
       ?? Self.check(state.transition, "the transition between screens", at: state.time)
       ?? Self.check(headerOf: state, highest: start)
       ?? Self.check(headingOf: state)
+      ?? Self.check(barsOf: state)
       ?? previous.flatMap { mayReshape ? nil : Self.check(edgeFrom: $0, to: state, highest: start) }
   }
 
@@ -140,12 +141,28 @@ package struct AppSnapshot: Equatable, Sendable {
     package var reducesMotion: Bool
   }
 
+  /// Where the list of the screen begins and ends.
+  package struct List: Equatable, Sendable {
+    /// The offset at which it rests at its start, in points.
+    package var startOffset: Double
+    /// The greatest offset, in points.
+    package var endOffset: Double
+    /// What that would be without an inset at the end, in points.
+    package var naturalEnd: Double
+  }
+
   /// The time, in seconds.
   package var time: Double
   /// The list of the screen that receives input.
   package var scroller: Scroller
   /// How far the list is pulled past its start, in points.
   package var pull: Double
+  /// Its limits.
+  package var list: List
+  /// How the pull is divided, and what it triggers, if anything.
+  package var budget: OverscrollBudget?
+  /// The bars over the list, if it has several.
+  package var stack: HeaderStack?
   /// The scroller between its pages, if it has any.
   package var pager: Scroller?
   /// The scroller between the screens.
@@ -164,6 +181,11 @@ package struct AppSnapshot: Equatable, Sendable {
     time = app.time
     scroller = app.scene.scroller
     pull = max(0, -app.scene.list.distance)
+    list = List(
+      startOffset: app.scene.list.startOffset, endOffset: scroller.maximumOffset,
+      naturalEnd: scroller.contentLength - scroller.viewportLength)
+    budget = app.scene.list.budget
+    stack = (app.scene as? StackScene)?.stack
     pager = app.scene.compound?.pager
     transition = app.navigation.pager
     header = app.scene.header
@@ -217,6 +239,20 @@ package enum Rule: String, CaseIterable, Sendable {
   case headerEdge = "FH-83"
   /// All numbers of a display list are finite, no extent is negative, and shares are from 0 to 1.
   case displayNumbers = "DL-1"
+  /// No bar that leaves opens a gap over the content.
+  case barGap = "HN-4"
+  /// The parts of a pull are in order, and no longer than it.
+  case pullParts = "HN-55"
+  /// Bars lie below one another.
+  case barOrder = "HN-68"
+  /// What is gone of a stack is the sum of what is gone of its bars.
+  case barTotals = "HN-69"
+  /// The pin line is the lower edge of the last bar in its place.
+  case pinLine = "HN-72"
+  /// A bar at the bottom is whole at the content's top, and leaves by no more than its range.
+  case bottomBar = "HN-77"
+  /// The insets of a list under a stack are constant.
+  case barInset = "HN-78"
   /// Clips begin and end in pairs.
   case displayClips = "DL-2"
   /// Everything is drawn in the window or near it.

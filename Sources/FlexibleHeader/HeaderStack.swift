@@ -93,6 +93,11 @@ public struct HeaderStack: Hashable, Sendable {
     self.safeArea = safeArea.asLength
   }
 
+  /// The bars at the top, from the upper edge downward.
+  package var topBars: [Bar] { top.bars }
+  /// The bars at the bottom, from the lower edge upward.
+  package var bottomBars: [Bar] { bottom.bars }
+
   /// The inset that the list has at its top, in points, whatever of the bars is visible: what is
   /// not deeper in the content, with the safe area (HN-2).
   public var inset: Double {

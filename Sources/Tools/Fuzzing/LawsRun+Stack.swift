@@ -1,3 +1,4 @@
+import AppCore
 import FlexScroll
 
 // Bars that leave and return (HN-3, HN-4, HN-68 … HN-78).
@@ -41,7 +42,9 @@ extension LawsRun {
       default:
         try follow(&stack, to: max(0, stack.distance) + plainNumber(200), limit: 4000)
       }
-      try judge(stack, tops, bottoms)
+      if let violation = FrameChecker.check(stack, at: time) {
+        throw Finding(violation.description)
+      }
       try Self.require(
         [stack.inset, stack.bottomInset] == insets,
         "HN-2, HN-78: insets of \(insets) are \(stack.inset) and \(stack.bottomInset)")
@@ -72,57 +75,6 @@ extension LawsRun {
       try Self.require(
         abs(one.place - two.place) <= 1e-6,
         "HN-3: \(name) is at \(one.place), and at \(two.place) by way of \(middle) to \(distance)")
-    }
-  }
-
-  /// The laws of a stack at one moment.
-  private func judge(
-    _ stack: HeaderStack, _ tops: [HeaderStack.Bar], _ bottoms: [HeaderStack.Bar]
-  ) throws(Finding) {
-    let distance = max(0, stack.distance)
-    var gone = 0.0
-    var (total, ranges) = (0.0, 0.0)
-    var place = 0.0
-    var lastEdge = -Double.infinity
-    var (pinLine, isOnLine) = (stack.safeArea, false)
-    for bar in tops {
-      guard let travel = stack.travel(of: bar.name),
-        let frame = stack.frame(of: bar.name, width: 400, viewportLength: 800)
-      else { throw Finding("a stack has lost \(bar.name)") }
-      let numbers = [travel.place, frame.x, frame.y, frame.width, frame.height]
-      try Self.require(numbers.allSatisfy(\.isFinite), "\(bar.name) has \(numbers)")
-      place = max(place, bar.place)
-      let exit = max(0, travel.place)
-      gone += exit
-      try Self.require(
-        exit == 0 || gone <= max(0, distance - place) + 1e-6,
-        "HN-4: \(gone) of the bars to \(bar.name) are gone at \(distance)")
-      try Self.require(
-        exit <= travel.exit + 1e-9, "HN-11: \(exit) of \(travel.exit) of \(bar.name) is gone")
-      (total, ranges) = (total + exit, ranges + travel.exit)
-      let edge = frame.y + frame.height
-      try Self.require(
-        edge >= lastEdge - 1e-6, "HN-68: \(bar.name) ends at \(edge), above \(lastEdge)")
-      lastEdge = edge
-      let lead = place > 0 ? place - distance + gone - exit : 0
-      if lead <= 0 { pinLine = max(pinLine, edge) }
-      // Rounding decides whether it has arrived.
-      if lead != 0, abs(lead) < 1e-6 { isOnLine = true }
-    }
-    let travel = stack.travel
-    try Self.require(
-      abs(travel.exit - ranges) < 1e-6 && (travel.place < 0 || abs(travel.place - total) < 1e-6),
-      "HN-69: the stack has \(travel), its bars \(total) of \(ranges)")
-    try Self.require(
-      isOnLine || abs(stack.pinLine - pinLine) < 1e-6 && stack.pinLine >= stack.safeArea,
-      "HN-72: the pin line is at \(stack.pinLine), the last bar ends at \(pinLine)")
-    for bar in bottoms {
-      guard let travel = stack.travel(of: bar.name),
-        let frame = stack.frame(of: bar.name, width: 400, viewportLength: 800)
-      else { throw Finding("a stack has lost \(bar.name)") }
-      try Self.require(
-        travel.place >= 0 && travel.place <= min(travel.exit, distance) + 1e-6 && frame.y.isFinite,
-        "HN-77: \(travel.place) of \(bar.name) is gone at \(distance)")
     }
   }
 }
