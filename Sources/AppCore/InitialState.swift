@@ -138,7 +138,7 @@ extension App {
     let header = scene.list.header
     guard let isHidden = state.isHeaderHidden, header.isFlexible else { return }
     let isAllowed =
-      header.flexible.configuration.shiftBehavior.driver == .program
+      !header.flexible.configuration.shiftBehavior.hidesByScrolling
       || scene.list.distance >= header.flexible.maximumHeightWithSafeArea
     guard isHidden != header.flexible.isHiding, isAllowed || !isHidden
     else { return }

@@ -49,7 +49,7 @@ public struct ShiftBehavior: Hashable, Sendable {
   }
 
   /// Whether scrolling hides the header (FH-48).
-  var hidesByScrolling: Bool {
+  package var hidesByScrolling: Bool {
     switch driver {
     case .scrolling: true
     case .none, .program: false
