@@ -68,7 +68,7 @@ class Player:
             session.finish()
         recorded = self.recorded()[1]
         shift = self.clock_difference(report.played, recorded)
-        return Run(self.read(), report.played, report, shift, recorded)
+        return Run(self.read(), report.played, report, shift, recorded, self.folder)
 
     def recorded(self):
         """The recording's header, and its lines as (seconds, verb, words), when they happened."""

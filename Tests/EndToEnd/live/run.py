@@ -8,10 +8,11 @@ MARGIN = 0.1
 class Run:
     """A trace, the steps that made it, and how their two clocks relate."""
 
-    def __init__(self, trace, played, report, shift, recorded):
+    def __init__(self, trace, played, report, shift, recorded, pictures=None):
         self.trace, self.played, self.report = trace, played, report
         self.shift = shift  # trace time minus rig time, in seconds, good to a few frames
         self.recorded = recorded  # (seconds, verb, words) that the program says it received
+        self.pictures = pictures  # the folder of the screenshots
 
     def when(self, verb, nth=0):
         """Trace time of the nth step of a verb."""

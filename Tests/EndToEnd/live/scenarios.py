@@ -3,6 +3,7 @@ from . import checks
 from .header_scenarios import HEADER_SCENARIOS
 from .navigation_scenarios import NAVIGATION_SCENARIOS
 from .scenario import Scenario
+from .stack_scenarios import STACK_SCENARIOS
 
 MANY = ['--tracks', '1000']
 
@@ -207,4 +208,4 @@ SCENARIOS = [
         +10   key end
         +2000 shot end
         ''', checks.million, ['--tracks', '1000000']),
-] + HEADER_SCENARIOS + NAVIGATION_SCENARIOS
+] + HEADER_SCENARIOS + NAVIGATION_SCENARIOS + STACK_SCENARIOS
