@@ -151,14 +151,19 @@ struct EdgeSwipe: Sendable {
 
 /// Determines whether a contact may scroll what scrolls across a scene: by where it began.
 ///
-/// Fingers that follow the first one are claimed with it.
+/// The first finger or button decides for all that follow until none is down, so that a drag always
+/// ends where it began.
 struct SidewaysClaim: Sendable {
   private var fingers: Set<Int> = []
-  /// Whether the present touch, or the pressed mouse, is claimed.
-  private var isTaken = false
+  /// Whether the button that scrolls is pressed.
   private var isPressed = false
+  /// Whether the present fingers, or the pressed button, are claimed.
+  private var isTaken = false
   /// Whether the present scroll of wheel or trackpad is claimed.
   private var isScrollTaken = false
+
+  /// Whether a finger or the button that scrolls is down.
+  private var hasContact: Bool { isPressed || !fingers.isEmpty }
 
   /// Determines whether an event is claimed.
   ///
@@ -173,29 +178,37 @@ struct SidewaysClaim: Sendable {
   ) -> Bool {
     switch event.kind {
     case .touchDown(let finger, let x, let y):
-      if fingers.isEmpty { isTaken = scene.isSideways(at: Point(x: x, y: y)) }
+      if !hasContact { isTaken = scene.isSideways(at: Point(x: x, y: y)) }
       if fingers.count < EventRouter.mostFingers { fingers.insert(finger) }
       return isTaken
     case .touchMove: return isTaken
     case .touchUp(let finger, _, _):
       fingers.remove(finger)
       return isTaken
-    case .mouseDown(_, let x, let y):
-      if !isPressed, fingers.isEmpty { isTaken = scene.isSideways(at: Point(x: x, y: y)) }
+    case .mouseDown(.left, let x, let y):
+      if !hasContact { isTaken = scene.isSideways(at: Point(x: x, y: y)) }
       isPressed = true
       return isTaken
     case .mouseMove(let x, let y):
-      return isPressed ? isTaken : fingers.isEmpty && scene.isSideways(at: Point(x: x, y: y))
-    case .mouseUp:
+      return hasContact ? isTaken : scene.isSideways(at: Point(x: x, y: y))
+    case .mouseUp(.left, _, _):
       isPressed = false
       return isTaken
     case .wheel, .scroll, .trackpadScroll, .trackpadHold:
+      if hasContact { return isTaken }
       if !isDragging { isScrollTaken = scene.isSideways(at: pointer) }
       return isScrollTaken
-    case .touchCancel, .pointerCancel, .mouseLeave, .focus(false), .visibility(false):
+    case .touchCancel:
+      fingers.removeAll(keepingCapacity: true)
+      return true
+    case .pointerCancel, .mouseLeave:
+      isPressed = false
+      return true
+    case .focus(false), .visibility(false):
       self = SidewaysClaim()
       return true
-    case .trackpadLift, .resize, .keyDown, .keyUp, .focus, .visibility, .closeRequest:
+    case .mouseDown, .mouseUp, .trackpadLift, .resize, .keyDown, .keyUp, .focus, .visibility,
+      .closeRequest:
       return true
     }
   }

@@ -232,7 +232,8 @@ package final class App {
     var regions = GestureRecognizer.Regions(width: size.width, height: size.height)
     regions.pageOverlap = covered.pageOverlap
     guard covered.modalName == nil else { return regions }
-    let track = ScrollIndicator.track(in: viewport.size, below: covered.indicatorTop)
+    let track = ScrollIndicator.track(
+      in: viewport.size, below: covered.indicatorTop, above: covered.indicatorEnd)
     if navigation.compound?.startEdge != .bottom { regions.topBarHeight = viewport.safeAreaTop }
     regions.indicator = .init(start: track.y, length: track.height)
     return regions
@@ -255,6 +256,7 @@ package final class App {
     if handleKeyInHelp(key, modifiers, isRepeat: isRepeat) { return true }
     switch key {
     case .tab: return offer(modifiers.contains(.shift) ? .previous : .next)
+    case .enter where !scene.hasFocus: return !isRepeat && offer(.activate)
     case .enter, .space:
       guard scene.hasFocus else { return false }
       return isRepeat ? true : offer(.activate)

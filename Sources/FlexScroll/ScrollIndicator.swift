@@ -63,13 +63,13 @@ public struct ScrollIndicator: Hashable, Sendable {
     return opacity(isAtRest: true, at: time) > 0
   }
 
-  /// The track at the right edge of a window, from below what covers the window's top to the
-  /// bottom.
-  package static func track(in size: Size, below top: Double) -> Rect {
+  /// The track at the right edge of a window, from below what covers the window's top to above
+  /// what covers its bottom.
+  package static func track(in size: Size, below top: Double, above bottom: Double = 0) -> Rect {
     let start = top + thickness
     return Rect(
       x: size.width - 2 * thickness, y: start, width: thickness,
-      height: max(0, size.height - start - thickness))
+      height: max(0, size.height - bottom - start - thickness))
   }
 
   /// The thumb on a track at a time; `nil` while it is not visible, or nothing can be scrolled.

@@ -74,8 +74,8 @@ extension InteractiveScene {
     case .next: return moveFocus(by: 1, at: time)
     case .previous: return moveFocus(by: -1, at: time)
     case .activate:
-      guard let focused else { return isModal }
-      activate(focused, at: nil, time: time)
+      guard let control = focused ?? defaultControl else { return isModal }
+      activate(control, at: nil, time: time)
     case .leave:
       // A point outside the window is outside every menu.
       if isModal, let outside = control(at: Point(x: -1, y: -1)) {

@@ -119,7 +119,9 @@ extension Scene {
   /// regions.
   package func displayIndicator(below top: Double? = nil, into list: inout DisplayList) {
     let (color, contrast, time) = (palette.primary, appearance.contrast, time)
-    let track = ScrollIndicator.track(in: viewport.size, below: top ?? regions.indicatorTop)
+    let regions = regions
+    let track = ScrollIndicator.track(
+      in: viewport.size, below: top ?? regions.indicatorTop, above: regions.indicatorEnd)
     // Read in place: a getter would copy the scroller.
     func display(_ area: inout ScrollArea) {
       area.indicator.display(

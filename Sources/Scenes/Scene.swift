@@ -69,6 +69,8 @@ package protocol InteractiveScene: Scene {
   func activate(_ control: Control, at point: Point?, time: Double)
   /// Changes the value of a control by a number of steps; returns whether it has one.
   func adjust(_ control: Control, by steps: Int, at time: Double) -> Bool
+  /// The control that Enter activates while none has the focus; `nil` for none.
+  var defaultControl: Control? { get }
   /// Offers a press and its drag to the sliders; returns whether one of them is dragged.
   func drag(_ event: SliderDrag, at time: Double) -> Bool
 }
@@ -126,6 +128,8 @@ package struct SceneRegions: Sendable {
   package var pageOverlap: Double
   /// The y at which the track of the scroll indicator begins, in points.
   package var indicatorTop: Double
+  /// The height that a bar covers at the end of that track, in points.
+  package var indicatorEnd = 0.0
   /// The name of the open menu, which receives the arrow keys and all taps; `nil` for none.
   package var modalName: String?
   /// The name of the content, such as the title of an album; `nil` for none.
@@ -174,6 +178,7 @@ package enum FocusAction: Sendable, Equatable {
 
 extension InteractiveScene {
   package func adjust(_ control: Control, by steps: Int, at time: Double) -> Bool { false }
+  package var defaultControl: Control? { nil }
   package func drag(_ event: SliderDrag, at time: Double) -> Bool { false }
 }
 

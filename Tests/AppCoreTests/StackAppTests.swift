@@ -278,4 +278,111 @@ import Testing
     _ = AppTests.play([AppTests.key("enter")], into: app)
     #expect(scene.messages.count == count + 1)
   }
+
+  @Test("Enter sends where no control has the focus")
+  func enterSends() throws {
+    let (app, scene) = try Self.chat()
+    let count = scene.messages.count
+    _ = AppTests.play([AppTests.key("enter")], into: app)
+    #expect(scene.messages.count == count + 1 && scene.messages[0].isOwn && scene.focused == nil)
+    scene.choose(.all, at: app.time)
+    _ = AppTests.play([AppTests.key("enter")], into: app)
+    #expect(scene.messages.count == count + 1)
+  }
+
+  @Test("another height of the window, and few messages, leave the newest at the field (HN-93)")
+  func anotherHeight() throws {
+    let (app, scene) = try Self.chat()
+    for height in [500.0, 3000, 860] {
+      _ = AppTests.play([.resize(width: 420, height: height, scale: 1)], into: app)
+      #expect(scene.frame(of: .toolbar).maxY == height)
+      #expect(scene.message(0).maxY == scene.frame(of: .toolbar).y - Spacing.small, "\(height)")
+    }
+    _ = AppTests.play(Self.finger(from: Point(x: 200, y: 300), by: 0, 200), into: app)
+    app.advance(to: app.time + 1)
+    _ = AppTests.play([.touchUp(finger: 1, x: 200, y: 500)], into: app)
+    app.advance(to: app.time + 2)
+    let distance = scene.list.distance
+    _ = AppTests.play([.resize(width: 420, height: 700, scale: 1)], into: app)
+    #expect(distance > 100 && abs(scene.list.distance - distance) < 1e-6)
+  }
+
+  @Test("a finger on the shelf stops it, and the list too (HN-8)")
+  func aFingerStops() throws {
+    let (app, scene) = try Self.app()
+    _ = AppTests.play(Self.finger(from: Self.onShelf, by: -160, 0), into: app)
+    _ = AppTests.play([.touchUp(finger: 1, x: 140, y: 300)], into: app)
+    app.advance(to: app.time + 0.1)
+    #expect(scene.pager.isMovingAlone)
+    _ = AppTests.play([.touchDown(finger: 1, x: 300, y: 300)], into: app)
+    let offset = scene.pager.offset
+    app.advance(to: app.time + 0.5)
+    #expect(scene.pager.offset == offset && offset.remainder(dividingBy: scene.shelf.pitch) != 0)
+    _ = AppTests.play([.touchUp(finger: 1, x: 300, y: 300)], into: app)
+    app.advance(to: app.time + 3)
+    #expect(abs(scene.pager.offset.remainder(dividingBy: scene.shelf.pitch)) < 1e-6)
+    #expect(scene.saved.isEmpty, "a touch that stops is no tap")
+
+    scene.scroll(to: scene.list.startOffset + 40, at: app.time)
+    app.advance(to: app.time + 0.05)
+    _ = AppTests.play([.touchDown(finger: 1, x: 300, y: 300)], into: app)
+    let distance = scene.list.distance
+    app.advance(to: app.time + 0.5)
+    #expect(distance > 0 && distance < 40 && scene.list.distance == distance)
+  }
+
+  @Test("a drag of the shelf ends with its contact, whatever other devices do meanwhile")
+  func otherDevices() throws {
+    let (x, y) = (200.0, 600.0)
+    let others: [[DeviceEvent.Kind]] = [
+      [.mouseLeave], [.pointerCancel], [.mouseMove(x: x, y: y)],
+      [.mouseDown(.right, x: x, y: y), .mouseUp(.right, x: x, y: y)],
+      [.touchDown(finger: 2, x: x, y: y), .touchUp(finger: 2, x: x, y: y)],
+      [.mouseMove(x: x, y: y), .trackpadScroll(dx: 3, dy: 0), .trackpadLift],
+    ]
+    let touch = Self.finger(from: Self.onShelf, by: -100, 0)
+    let press: [DeviceEvent.Kind] = [
+      .mouseMove(x: 300, y: 300), .mouseDown(.left, x: 300, y: 300),
+      .mouseMove(x: 250, y: 300), .mouseMove(x: 200, y: 300),
+    ]
+    for (index, other) in others.enumerated() {
+      for isTouch in [true, false] {
+        let (app, scene) = try Self.app()
+        _ = AppTests.play(isTouch ? touch : press, into: app)
+        #expect(scene.pager.offset > 50)
+        _ = AppTests.play(other, into: app)
+        _ = AppTests.play(
+          isTouch
+            ? [.touchMove(finger: 1, x: 190, y: 700), .touchUp(finger: 1, x: 190, y: 700)]
+            : [.mouseMove(x: 190, y: 700), .mouseUp(.left, x: 190, y: 700)], into: app)
+        app.advance(to: app.time + 5)
+        let (offset, pitch) = (scene.pager.offset, scene.shelf.pitch)
+        let isAtCover = abs(offset.remainder(dividingBy: pitch)) < 1e-6
+        #expect(
+          !app.isMoving && (isAtCover || offset == scene.pager.maximumOffset),
+          "\(index), \(isTouch), \(offset)")
+        #expect(scene.list.distance == 0, "\(index), \(isTouch)")
+      }
+    }
+  }
+
+  @Test("no page scroll skips what bars and heading cover, and the indicator is between the bars")
+  func pages() throws {
+    for isChat in [false, true] {
+      let (app, scene) = try isChat ? Self.chat() : Self.app()
+      let before = scene.list.distance
+      _ = AppTests.play([AppTests.key(isChat ? "pageup" : "pagedown")], into: app)
+      app.advance(to: app.time + 3)
+      let port = scene.port
+      let seen = port.end - port.start - (isChat ? 0 : scene.layout.headingHeight)
+      #expect(scene.list.distance - before > 300 && scene.list.distance - before <= seen)
+      _ = AppTests.play([AppTests.key(isChat ? "home" : "end")], into: app)
+      app.advance(to: app.time + 1)
+      let regions = scene.regions
+      let track = ScrollIndicator.track(
+        in: scene.viewport.size, below: regions.indicatorTop, above: regions.indicatorEnd)
+      #expect(track.y == (isChat ? 56 : 108) + ScrollIndicator.thickness)
+      #expect(track.maxY == (isChat ? 752 : 812) - ScrollIndicator.thickness)
+    }
+  }
 }

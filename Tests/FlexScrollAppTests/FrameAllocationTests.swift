@@ -72,7 +72,6 @@ struct FrameAllocationTests {
       switch scene {
       case "gallery": 500
       case "album": 250
-      case "stack": 40
       default: 20
       }
     #else

@@ -12,6 +12,9 @@ package struct StackPlace: Hashable, Sendable {
 package enum StackTab: Int, Hashable, Sendable, CaseIterable {
   case all, water, land, chat
 
+  /// The number of tabs.
+  package static let count = allCases.count
+
   package var title: String {
     switch self {
     case .all: "All"

@@ -26,8 +26,8 @@ package struct StackMessage: Hashable, Sendable {
 // A chat that grows from below (HN-90 … HN-93): the list starts at the bottom edge, where the field
 // for a message is its header, and the newest message is its first row.
 extension StackScene {
-  /// The bars of the chat, from the content's start: the field that shrinks as one reads what is
-  /// older, then at the end the tabs and the title.
+  /// The bars of the chat, all of which stay: the field for a message at the content's start, and
+  /// at its end the title and the tabs (HN-91).
   static func chatStack(in viewport: Viewport) -> HeaderStack {
     let (control, headline) = (viewport.growth(of: .control), viewport.growth(of: .headline))
     let (tabs, title) = (44 + control, 44 + headline + viewport.safeAreaTop)
@@ -115,7 +115,7 @@ extension StackScene {
     list.fill(bubble, radius: radius, message.isOwn ? StackColor.message : palette.surface)
     list.text(
       message.text, style, message.isOwn ? .white : palette.primary,
-      in: line(style, in: bubble.narrowed(by: padding)))
+      in: line(style, in: bubble.narrowed(by: padding)), .center)
     outline(.message(index), in: bubble, radius: radius, palette.focus, into: &list)
   }
 

@@ -54,7 +54,7 @@ extension StackScene {
 
   func frame(of tab: StackTab) -> Rect {
     let (bar, column) = (frame(of: .tabs), viewport.column)
-    let width = column.width / Double(StackTab.allCases.count)
+    let width = column.width / Double(StackTab.count)
     let left = viewport.snapped(column.x + Double(tab.rawValue) * width)
     let right = viewport.snapped(column.x + Double(tab.rawValue + 1) * width)
     return Rect(x: left, y: bar.y, width: max(0, right - left), height: bar.height)
@@ -128,7 +128,7 @@ extension StackScene {
     case .search: return ControlName(isSearching ? "End search" : "Search places", .button)
     case .tab(let tab):
       return ControlName(tab.title, .tab, .marked("chosen", tab == self.tab))
-        .at(tab.rawValue, of: StackTab.allCases.count)
+        .at(tab.rawValue, of: StackTab.count)
     case .cover(let index):
       let place = StackShelf.places[index]
       return ControlName(
@@ -155,7 +155,7 @@ extension StackScene {
   /// The field comes first, then the tabs, the covers, the rows, and the bar below.
   package func focusTarget(from control: StackControl?, step: Int) -> StackControl? {
     if tab == .chat { return chatFocusTarget(from: control, step: step) }
-    let covers = 1 + StackTab.allCases.count
+    let covers = 1 + StackTab.count
     let (places, first) = (
       layout.places, covers + (layout.hasShelf ? StackShelf.places.count : 0)
     )
@@ -181,7 +181,7 @@ extension StackScene {
   /// In the chat the tabs come first, then the messages from the oldest to the newest, and the
   /// button that sends.
   private func chatFocusTarget(from control: StackControl?, step: Int) -> StackControl? {
-    let (tabs, count) = (StackTab.allCases.count, messages.count)
+    let (tabs, count) = (StackTab.count, messages.count)
     let index: Int
     switch control {
     case nil: return .send
@@ -222,6 +222,8 @@ extension StackScene {
     let (top, port) = (layout.rowTop(place), port)
     return (top + layout.rowHeight - port.end, top - port.start - layout.headingHeight)
   }
+
+  package var defaultControl: StackControl? { tab == .chat ? .send : nil }
 
   package func activate(_ control: StackControl, at point: Point?, time: Double) {
     switch control {

@@ -84,7 +84,9 @@ extension StackScene {
   private func displayTabs(into list: inout DisplayList) {
     let (bar, hovered) = (frame(of: .tabs), hovered)
     list.fill(bar, palette.background)
-    for tab in StackTab.allCases {
+    var index = 0
+    while let tab = StackTab(rawValue: index) {
+      index += 1
       let (frame, isChosen) = (frame(of: tab), tab == self.tab)
       let box = frame.inset(x: Spacing.tiny, y: Spacing.small)
       guard box.isDrawable else { continue }

@@ -212,9 +212,18 @@ package final class StackScene: InteractiveScene {
   /// The height that stays of the bars at the top, in points.
   private var leastHeight: Double { stack.inset - stack.travel.exit }
 
+  /// The height that stays of the bars at the bottom, in points; in the chat all of them stay.
+  private var leastBottomHeight: Double {
+    stack.bottomInset - (stack.travel(of: Bar.toolbar.rawValue)?.exit ?? 0)
+  }
+
   package var regions: SceneRegions {
-    SceneRegions(
-      pageOverlap: leastHeight, indicatorTop: min(leastHeight, viewport.size.height / 2))
+    let (top, bottom, half) = (leastHeight, leastBottomHeight, viewport.size.height / 2)
+    var regions = SceneRegions(
+      pageOverlap: top + bottom + (tab == .chat ? 0 : layout.headingHeight),
+      indicatorTop: min(top, half))
+    regions.indicatorEnd = min(bottom, half)
+    return regions
   }
 
   /// The bars at the top as one header, and the heading below them that is pinned.
