@@ -25,6 +25,7 @@ struct Request {
 
     Benchmarks feel [--short] [--json FILE] measures how even the content moves under a finger.
     Benchmarks count [TEXT] runs the frames that scripts/budget counts.
+    Benchmarks part NAME runs a part of a frame that it counts by itself.
     """
 
   init(_ arguments: [String]) throws(Failure) {
@@ -69,6 +70,9 @@ do {
   if arguments.contains("--help") {
     print(Request.help)
     exit(0)
+  }
+  if arguments.first == "part" {
+    exit(PartDrive.run(arguments.dropFirst().first ?? "", times: 240) ? 0 : 64)
   }
   if arguments.first == "count" {
     Budget.run(frames: 240, only: arguments.dropFirst().first)
