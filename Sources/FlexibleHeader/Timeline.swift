@@ -211,20 +211,20 @@ public struct Keyframes<Range: Hashable & Sendable, Value: Mixable>: Hashable, S
     var (before, after) = (-1, -1)
     var (start, end) = (-Double.infinity, Double.infinity)
     for index in 0...others.count {
-      let own = index == 0 ? first.place(on: travel) : others[index - 1].place(on: travel)
+      let own = frame(index).place(on: travel)
       if own <= place, own >= start { (before, start) = (index, own) }
       if own > place, own < end { (after, end) = (index, own) }
     }
-    guard before >= 0 else { return value(of: max(0, after)) }
-    guard after >= 0 else { return value(of: before) }
-    let share = (place - start) / (end - start)
-    let eased = (before == 0 ? first.easing : others[before - 1].easing).share(at: share)
-    return value(of: before).mixed(with: value(of: after), at: eased)
+    guard before >= 0 else { return frame(max(0, after)).value }
+    let frame = frame(before)
+    guard after >= 0 else { return frame.value }
+    let share = frame.easing.share(at: (place - start) / (end - start))
+    return frame.value.mixed(with: self.frame(after).value, at: share)
   }
 
-  /// The value of a keyframe; 0 is the first.
+  /// A keyframe by its index; 0 is the first.
   @inlinable
-  func value(of index: Int) -> Value { index == 0 ? first.value : others[index - 1].value }
+  func frame(_ index: Int) -> Keyframe { index == 0 ? first : others[index - 1] }
 }
 
 #if !hasFeature(Embedded)

@@ -273,6 +273,7 @@ extension GestureRecognizer {
 
   /// Has the content not follow back what an edge has kept of a lead: only what the fingers have
   /// moved past an edge is lost there.
+  @inline(never)
   private mutating func keepAtEdge(_ rest: Double, at moment: Double, _ scroller: inout Scroller) {
     let lead = path.lead(at: moment)
     guard lead * rest > 0 else { return }

@@ -119,15 +119,20 @@ extension Scene {
   /// regions.
   package func displayIndicator(below top: Double? = nil, into list: inout DisplayList) {
     let (color, contrast, time) = (palette.primary, appearance.contrast, time)
-    let regions = regions
-    let track = ScrollIndicator.track(
-      in: viewport.size, below: top ?? regions.indicatorTop, above: regions.indicatorEnd)
+    let track = indicatorTrack(below: top)
     // Read in place: a getter would copy the scroller.
     func display(_ area: inout ScrollArea) {
       area.indicator.display(
         of: area.scroller, on: track, color: color, contrast: contrast, at: time, into: &list)
     }
     display(&core.list)
+  }
+
+  private func indicatorTrack(below top: Double?) -> Rect {
+    if let top { return ScrollIndicator.track(in: viewport.size, below: top) }
+    let regions = regions
+    return ScrollIndicator.track(
+      in: viewport.size, below: regions.indicatorTop, above: regions.indicatorEnd)
   }
 
   /// Updates the list from the environment: the tuning, reduced motion, the scale of the display, the
