@@ -39,7 +39,7 @@ package struct InitialState: Hashable, Sendable {
   /// The first row in view, which counts instead of the offset once the list has it (HN-108);
   /// `nil` in a recording, whose rows are those of its screen.
   package var row: Row?
-  /// Whether the header was hidden; `nil` if it is where the list takes it.
+  /// Whether the header was hidden; `nil` if it was where the list takes it.
   package var isHeaderHidden: Bool?
   /// Whether the top bar differs from the screen's own.
   package var togglesStrip = false
@@ -73,10 +73,13 @@ package struct InitialState: Hashable, Sendable {
 extension App {
   /// What distinguishes the current screen at rest from a new one.
   package var initialState: InitialState {
-    var state = copy().restart()
+    let fresh = copy()
+    var state = fresh.restart()
     state.row = (scene as? AlbumScene)?.firstRow.map { InitialState.Row($0.title, $0.distance) }
-    let header = scene.list.header
-    if header.isFlexible { state.isHeaderHidden = header.flexible.isHiding }
+    let (header, restarted) = (scene.list.header, fresh.scene.list.header)
+    if header.isFlexible, header.flexible.isHiding != restarted.flexible.isHiding {
+      state.isHeaderHidden = header.flexible.isHiding
+    }
     return state
   }
 

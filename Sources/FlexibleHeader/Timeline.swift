@@ -106,11 +106,11 @@ public enum Easing: Hashable, Sendable, Codable {
   /// The eased share of a share from 0 to 1.
   @inlinable
   public func share(at share: Double) -> Double {
-    if case .linear = self { share } else { bent(share) }
+    if case .linear = self { share } else { eased(share) }
   }
 
   @usableFromInline
-  func bent(_ share: Double) -> Double {
+  func eased(_ share: Double) -> Double {
     switch self {
     case .linear: share
     case .cubic(let x1, let y1, let x2, let y2):

@@ -16,7 +16,7 @@ package struct SessionState: Hashable, Sendable, Codable {
   package var offset: Double?
   /// The first row in view of an album; `nil` at the start.
   package var row: Row?
-  /// Whether the header was hidden; `nil` for a screen whose header follows the list alone.
+  /// Whether the header was hidden; `nil` if it was where the list takes it.
   package var isHeaderHidden: Bool?
   /// The constants of the scene's header that the user has changed, by their keys in recordings;
   /// `nil` if there are none.

@@ -117,6 +117,9 @@ package struct StackLayout: Hashable, Sendable {
     return sections.lowerBound * count..<sections.upperBound * count
   }
 
+  /// How far the row of a message is from the list's start; 0 is the newest.
+  package func messageTop(_ index: Int) -> Double { Spacing.small + Double(index) * rowHeight }
+
   /// The length with the space below, in points.
   package var length: Double { top(of: sections.upperBound) + chatLength + Spacing.small }
 }

@@ -18,7 +18,7 @@ package struct StackMessage: Hashable, Sendable {
     "Shall we walk on Sunday?", "Sunday is fine.", "Where to?", "Mirror Lake, all around.",
     "Eight kilometres?", "With a break halfway.", "I am in.", "Hello!",
   ].enumerated().map { StackMessage(text: $1, isOwn: $0.isMultiple(of: 2)) }
-  /// What the user sends, and what is answered, in turn.
+  /// What the user sends in turn, and the answer to each.
   static let sent = ["I am on my way.", "Which gate?", "I see you.", "Nearly there."]
   static let answers = ["So am I.", "The one at the car park.", "Wave!", "Take your time."]
 }
@@ -44,8 +44,7 @@ extension StackScene {
   /// The frame in the window of the row of a message; 0 is the newest.
   func message(_ index: Int) -> Rect {
     let row = viewport.column.line(
-      at: Spacing.small + Double(index) * layout.rowHeight - shownOffset,
-      height: layout.rowHeight)
+      at: layout.messageTop(index) - shownOffset, height: layout.rowHeight)
     return viewport.snapped(startEdge.windowFrame(of: row, in: viewport.size))
   }
 
@@ -60,10 +59,21 @@ extension StackScene {
 
   /// Sends a message, which is answered after a while.
   func send(at time: Double) {
-    let own = messages.count(where: \.isOwn)
-    let count = StackMessage.sent.count
-    add(StackMessage(text: StackMessage.sent[own % count], isOwn: true), at: time)
+    add(StackMessage(text: nextText, isOwn: true), at: time)
     answerTime = time + Self.answerDelay
+  }
+
+  /// The index of the text that was sent last; `nil` before the first.
+  private var lastText: Int? {
+    for message in messages where message.isOwn {
+      return StackMessage.sent.firstIndex(of: message.text)
+    }
+    return nil
+  }
+
+  /// The text that is sent next.
+  private var nextText: String {
+    StackMessage.sent[((lastText ?? -1) + 1) % StackMessage.sent.count]
   }
 
   /// How long an answer takes, in seconds.
@@ -72,9 +82,7 @@ extension StackScene {
   /// Adds the answer to the last message.
   func answer(at time: Double) {
     answerTime = nil
-    let count = StackMessage.answers.count
-    let own = messages.count { $0.isOwn }
-    add(StackMessage(text: StackMessage.answers[(own + count - 1) % count]), at: time)
+    if let lastText { add(StackMessage(text: StackMessage.answers[lastText]), at: time) }
   }
 
   /// Adds a row at the start: it shows where the list is at rest there, and otherwise nothing that
@@ -91,12 +99,12 @@ extension StackScene {
   /// Appends the messages in view.
   func displayChat(into list: inout DisplayList) {
     let port = port
-    var index = 0
+    // The newest ones are below what is in view.
+    var index = max(0, Int((shownOffset - Spacing.small) / layout.rowHeight))
     while index < messages.count {
       let frame = message(index)
-      if frame.maxY > port.start, frame.y < port.end {
-        display(messages[index], at: index, in: frame, into: &list)
-      }
+      guard frame.maxY > port.start else { return }
+      if frame.y < port.end { display(messages[index], at: index, in: frame, into: &list) }
       index += 1
     }
   }
@@ -120,7 +128,7 @@ extension StackScene {
   }
 
   /// Moves the indicator to where it is with the list's start at the bottom.
-  func turn(from start: Int, in list: inout DisplayList) {
+  func mirrorIndicator(from start: Int, in list: inout DisplayList) {
     let (edge, size) = (startEdge, viewport.size)
     list.change(from: start) { item in
       guard case .fill(let frame, let radius, let color) = item else { return }
@@ -138,8 +146,8 @@ extension StackScene {
     let radius = button.height / 2
     list.fill(field, radius: radius, palette.background)
     let (style, control) = (viewport.text(.body), viewport.text(.control))
-    let next = StackMessage.sent[messages.count(where: \.isOwn) % StackMessage.sent.count]
-    list.text(next, style, palette.secondary, in: line(style, in: field.narrowed(by: 14)))
+    list.text(
+      nextText, style, palette.secondary, in: line(style, in: field.narrowed(by: 14)))
     list.fill(button, radius: radius, palette.tile)
     highlight(.send, hovered, in: button, radius: radius, into: &list)
     list.text("Send", control, palette.primary, in: line(control, in: button), .center)

@@ -23,9 +23,10 @@ extension StackScene {
   /// The frame of a bar in the window, on whole device pixels.
   func frame(of bar: Bar) -> Rect {
     let (size, name) = (viewport.size, bar.rawValue)
-    let placed = stack.frame(of: name, width: size.width, viewportLength: size.height)
-    var frame = startEdge.windowFrame(of: placed ?? Rect(x: 0, y: 0, width: 0, height: 0), in: size)
-    guard placed != nil else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    guard
+      let placed = stack.frame(of: name, width: size.width, viewportLength: size.height)
+    else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    var frame = startEdge.windowFrame(of: placed, in: size)
     // At the list's end the strip is a part of the title's bar.
     if tab == .chat, bar == .title {
       frame.y += viewport.safeAreaTop
@@ -210,9 +211,9 @@ extension StackScene {
   ) -> (lowest: Double, highest: Double)? {
     holdSearch(at: time)
     if case .message(let index) = control {
-      let top = Spacing.small + Double(index) * layout.rowHeight
-      let (length, port) = (viewport.size.height, stack.port(viewportLength: viewport.size.height))
-      return (top + layout.rowHeight - min(length, port.end), top - port.start)
+      let top = layout.messageTop(index)
+      let port = stack.port(viewportLength: viewport.size.height)
+      return (top + layout.rowHeight - port.end, top - port.start)
     }
     if case .cover(let index) = control {
       reveal(cover: index, at: time)

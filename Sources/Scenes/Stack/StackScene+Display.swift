@@ -23,7 +23,7 @@ extension StackScene {
     }
     let start = list.count
     displayIndicator(into: &list)
-    if tab == .chat { turn(from: start, in: &list) }
+    if tab == .chat { mirrorIndicator(from: start, in: &list) }
   }
 
   /// The frame of a line of text in the middle of a frame, on whole device pixels.

@@ -124,7 +124,10 @@ package final class StackScene: InteractiveScene {
     updateList(from: old, at: time)
     let new = viewport
     if new != old.viewport { layOut(at: time) }
-    fitShelf(at: time)
+    if new != old.viewport || environment.tuning != old.tuning || reducesMotion != old.reducesMotion
+    {
+      fitShelf(at: time)
+    }
     if new.textScale != old.viewport.textScale || new.safeAreaTop != old.viewport.safeAreaTop {
       rebuild(at: time)
     }
@@ -253,7 +256,7 @@ package final class StackScene: InteractiveScene {
 
   /// Changes the title's bar.
   package func perform(_ command: Command, at time: Double) -> String? {
-    if command == .reloadAlbum { return refresh(at: time) }
+    if command == .reloadAlbum { return tab == .chat ? nil : refresh(at: time) }
     guard command != .toggleHeader else { return nil }
     var text: String?
     changeHeader(at: time) { model in
@@ -281,9 +284,9 @@ package final class StackScene: InteractiveScene {
   /// Chooses a tab; its list begins at the pin line, or at rest, whichever is nearer.
   func choose(_ tab: StackTab, at time: Double) {
     guard tab != self.tab, !scroller.mover.isDrag else { return }
-    let turns = (tab == .chat) != (self.tab == .chat)
+    let edge = startEdge
     self.tab = tab
-    if turns { return turn(at: time) }
+    if startEdge != edge { return changeStart(at: time) }
     let goal = min(list.distance, max(0, stack.inset - stack.pinLine))
     layOut(at: time)
     // No bar returns, since the user has not scrolled back.
@@ -293,7 +296,7 @@ package final class StackScene: InteractiveScene {
   }
 
   /// Lets the list start at another edge, at rest there.
-  private func turn(at time: Double) {
+  private func changeStart(at time: Double) {
     (isSearching, refreshEnd) = (false, nil)
     core.list.setBudget(
       tab == .chat ? nil : Self.budget, at: time, into: &core.unreadActions)
