@@ -86,12 +86,13 @@ extension GalleryScene {
   private static let largeTitle = Keyframes<HeaderTravel.Range, Double>(
     .at(.collapse, 0.3, 1), .at(.collapse, 0.7, 0))
 
-  /// The travel of the header by its height alone: another scene pushes it off as it is.
+  /// Where the header is by its height alone, from that of the bar with the large title to that of
+  /// the bar: another scene pushes it off as it is.
   private var travel: HeaderTravel {
-    let header = list.header.flexible
-    var travel = header.travel
-    travel.place = header.maximumHeightWithSafeArea - header.layout.height
-    return travel
+    let (header, length) = (list.header.flexible, Self.titleHeight(in: viewport))
+    return HeaderTravel(
+      place: header.minimumHeightWithSafeArea + length - header.layout.height, collapse: length,
+      exit: length)
   }
 
   /// The opacity of the bar's title, from 0 to 1.
