@@ -23,9 +23,12 @@ package struct StackShelf: Hashable, Sendable {
   /// The height with the space below, in points.
   package var height: Double { headingHeight + side + nameHeight + Spacing.medium }
   /// The distance between the left edges of two covers, in points.
-  package var pitch: Double { side + 12 }
+  package var pitch: Double { side + Self.gap }
   /// The length of all covers with the space around them, in points.
-  package var length: Double { 2 * margin + Double(Self.places.count) * pitch - 12 }
+  package var length: Double { 2 * margin + Double(Self.places.count) * pitch - Self.gap }
+  /// The space between two covers, in points: beside a cover at the margin of a narrow window no
+  /// other one is in view.
+  private static let gap = Spacing.medium
 
   /// The offsets at which it comes to rest: each cover at the margin, where that can be (HN-94).
   package var positions: SnapPositions {
