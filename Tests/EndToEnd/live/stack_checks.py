@@ -10,7 +10,7 @@ from . import header
 MOST, LEAST = 208.0, 108.0  # heights of the bars over the list, safe area included, in points
 SHELF, ROWS = range(260, 360), range(420, 700)  # rows of the picture in the covers and in the list
 TOUCH_SLOP, MOUSE_SLOP = 10, 3
-PITCH = 140  # from one cover to the next, in points
+PITCH = 144  # from one cover to the next, in points
 MARGIN = 16  # before the first cover, in points
 HOLD = 60.0  # how far the list is pulled while it refreshes (HN-60), in points
 
