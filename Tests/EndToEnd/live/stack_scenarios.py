@@ -31,7 +31,7 @@ STACK_SCENARIOS = [
         +500 down 1 350 300
         +8   move 1 150 310 120
         +0   up 1
-        +2800 shot flung
+        +4500 shot flung
         ''', checks.shelf, STACK),
     Scenario('stack-shelf-list', '''
         0    shot before
