@@ -342,13 +342,17 @@ package final class App {
     case .reducedMotion:
       navigation.changeEnvironment(at: time) { $0.reducesMotion.toggle() }
       showToast(navigation.reducesMotion ? "Reduced motion on" : "Reduced motion off")
+    case .edgeStyle:
+      navigation.changeEnvironment(at: time) {
+        $0.edgeStyle = $0.edgeStyle == .moves ? .stretches : .moves
+      }
+      showToast("Pulled content \(navigation.environment.edgeStyle.rawValue)")
     case .variant:
       showToast(scene.toggleVariant(at: time) ?? command.definition.unavailable)
     case .statusStrip: showToast(navigation.toggleStatusStrip(at: time))
     case .nextShiftMode, .previousShiftMode, .toggleHeader, .settlingRule, .importance,
       .headerPreset, .stretching, .reloadAlbum, .lowerMinimumHeight, .raiseMinimumHeight,
-      .lowerMaximumHeight,
-      .raiseMaximumHeight:
+      .lowerMaximumHeight, .raiseMaximumHeight:
       showToast(scene.perform(command, at: time) ?? command.definition.unavailable)
     // The scroller and the controls have handled these.
     case .scrollUp, .scrollDown, .pageUp, .pageDown, .space, .shiftSpace, .start, .end,

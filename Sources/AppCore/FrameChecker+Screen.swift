@@ -69,6 +69,8 @@ extension DisplayList.Item {
     case .text(let text):
       text.frame.isDrawable && text.style.size.isLength && text.color.isValid
         && text.baseline?.isFinite != false ? text.frame : nil
+    case .stretch(let frame, let stretch):
+      frame.isDrawable && (0...1).contains(stretch.amount) ? frame : nil
     case .pushClip(let frame): frame.isDrawable ? frame : nil
     case .popClip: Rect(x: 0, y: 0, width: 0, height: 0)
     }

@@ -119,6 +119,7 @@ package enum OptionTable {
     flag("--no-reduce-motion", "all motion, although the desktop or the config reduces it") {
       $0.reducesMotion = false
     },
+    choice("--edge HOW", \.edgeStyle, "what pulled content does: {} (move)"),
     words(
       "--resampling HOW", ["on", "off"],
       "show a drag at even steps between events: on, or off to compare (on)"
@@ -302,6 +303,14 @@ extension WordValue where Self: RawRepresentable<String> {
 }
 
 extension Appearance.Contrast: WordValue {}
+extension EdgeStyle: WordValue {
+  package var word: String {
+    switch self {
+    case .moves: "move"
+    case .stretches: "stretch"
+    }
+  }
+}
 extension HeaderColorSource: WordValue {}
 extension HeaderPreset: WordValue {}
 extension RendererChoice: WordValue {}

@@ -46,6 +46,8 @@ package struct Options: Equatable, Sendable {
   package var reducesMotion: Bool?
   /// Whether a drag shows the interpolated path of the fingers at the times of frames.
   package var resamples = true
+  /// What content does past its limits.
+  package var edgeStyle = EdgeStyle.moves
   /// The source of the album header's colours.
   package var headerColors = HeaderColorSource.brown
   /// The initial options of the header.

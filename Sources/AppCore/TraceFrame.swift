@@ -30,7 +30,8 @@ package struct TraceFrame: Hashable, Sendable {
     package var offset: Double
     /// The rate of `offset`, in points per second.
     package var velocity: Double
-    /// The shown distance past the nearer limit, in points, never negative.
+    /// The distance past the nearer limit, in points, never negative; where the picture is stretched,
+    /// `offset` stays at the limit.
     package var overscroll: Double
     /// The least `offset` at rest.
     package var minimum: Double
@@ -49,7 +50,7 @@ extension App {
       time: time,
       scroll: .init(
         phase: isDragged ? "tracking" : scroller.phase.name,
-        offset: scroller.offset - start, velocity: scroller.velocity,
+        offset: scene.list.distance, velocity: scroller.velocity,
         overscroll: scroller.overscroll, minimum: scroller.minimumOffset - start,
         maximum: scroller.maximumOffset - start),
       header: scene.header,

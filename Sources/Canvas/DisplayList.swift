@@ -24,6 +24,8 @@ package struct DisplayList: Equatable, Sendable {
     case icon(Icon, Rect, Color)
     /// A line of text.
     case text(Text)
+    /// Stretches what is drawn so far inside the rectangle, from its top or its bottom.
+    case stretch(Rect, Stretch)
     /// Everything up to the matching ``popClip`` shows only inside the rectangle.
     case pushClip(Rect)
     /// Ends the innermost ``pushClip(_:)``.

@@ -8,7 +8,7 @@ extension ScrollArea {
   @inline(__always)
   private func metrics(velocity: Double, mover: Scroller.Mover) -> ScrollMetrics {
     var metrics = ScrollMetrics(
-      view: view, time: scroller.time, offset: scroller.offset,
+      view: view, time: scroller.time, offset: scroller.layoutOffset,
       viewportLength: scroller.viewportLength, contentLength: scroller.contentLength)
     if case .drag(_, let lead) = mover { (metrics.isTracking, metrics.lead) = (true, lead) }
     metrics.velocity = velocity
@@ -37,14 +37,14 @@ extension ScrollArea {
     if budget != nil { followPull(into: &actions) }
     guard header.isFlexible else {
       let distance = distance
-      header.scroll(by: distance, offset: scroller.offset, at: scroller.time)
+      header.scroll(by: distance, offset: scroller.layoutOffset, at: scroller.time)
       isHeaderMoving = header.isMoving(at: scroller.time)
       return
     }
     let (velocity, mover) = (scroller.velocity, scroller.mover)
     noteInput(of: mover, velocity: velocity)
     // The next movement's direction counts from the last one's place: a lead alone is none.
-    if let reported, reported.offset == scroller.offset, reported.input == input,
+    if let reported, reported.offset == scroller.layoutOffset, reported.input == input,
       reported.isTracking == mover.isDrag, (reported.velocity == 0) == (velocity == 0),
       reported.isKeyDown == isKeyDown, header.flexible.pass(to: scroller.time)
     {

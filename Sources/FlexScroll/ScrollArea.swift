@@ -19,7 +19,7 @@
 /// ```
 ///
 /// The content begins at offset 0, below the header: in the window, a point of the content is at
-/// its own y less the scroller's offset.
+/// its own y less the scroller's layout offset.
 public struct ScrollArea: Sendable, Equatable {
   /// The motion of the content.
   public package(set) var scroller: Scroller
@@ -119,8 +119,9 @@ public struct ScrollArea: Sendable, Equatable {
   /// least offset, but for what a trigger of ``budget`` holds.
   @inlinable public var startOffset: Double { scroller.minimumOffset + heldPull }
 
-  /// How far the content is scrolled from ``startOffset``, in points; negative while it is pulled.
-  @inlinable public var distance: Double { scroller.offset - startOffset }
+  /// How far the content is laid out from ``startOffset``, in points; negative while it is pulled,
+  /// except where the pull stretches its picture.
+  @inlinable public var distance: Double { scroller.layoutOffset - startOffset }
 
   /// The last time that the area was advanced to, in seconds; 0 at first.
   public var time: Double { scroller.time }

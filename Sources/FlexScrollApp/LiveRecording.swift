@@ -75,6 +75,7 @@ struct LiveRecording {
     let app = workspace.app
     options.scene = app.navigation.name
     options.reducesMotion = app.navigation.reducesMotion
+    options.edgeStyle = app.navigation.environment.edgeStyle
     options.initialState = states.first ?? InitialState()
     begin(workspace, look)
     begin(app.scene.viewport)

@@ -126,6 +126,9 @@ nonisolated enum RecordingHeader {
     choice("headerColors", \.headerColors),
     flag("reducesMotion", { $0.reducesMotion == true }) { $0.reducesMotion = $1 },
     flag("resampling", { $0.resamples }, standard: true) { $0.resamples = $1 },
+    words(
+      "edge", EdgeStyle.named.map(\.word), { $0.edgeStyle == .moves ? nil : $0.edgeStyle.word }
+    ) { options, word in options.edgeStyle = EdgeStyle(word: word) ?? .moves },
     choice("shift", \.header.shiftBehavior),
     choice("settling", \.header.settlingRule),
     choice("importance", \.header.importance),

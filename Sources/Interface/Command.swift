@@ -34,6 +34,7 @@ package enum Command: String, CaseIterable, Sendable {
   case importance
   case headerPreset = "header-preset"
   case stretching = "over-extension"
+  case edgeStyle = "edge"
   case statusStrip = "status-strip"
   case lowerMinimumHeight = "min-height-down"
   case raiseMinimumHeight = "min-height-up"
@@ -159,6 +160,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .importance: .init("Importance", "i", live: "importance: default or high")
     case .headerPreset: .init("Next header preset", "e", live: "next header preset")
     case .stretching: .init("Over-extension", "o", live: "over-extension on or off")
+    case .edgeStyle:
+      .init("Edge", "l", live: "pulled content: stretch or move")
     case .statusStrip: .init("Status strip", "b", live: "status strip on or off")
     case .lowerMinimumHeight: .init("Lower minimum height", "[", live: "minimum height down or up")
     case .raiseMinimumHeight: .init("Raise minimum height", "]")

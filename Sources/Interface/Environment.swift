@@ -19,6 +19,8 @@ package struct Environment: Hashable, Sendable {
   /// Whether motion is reduced: nothing stretches, and keys and calls jump, but flings coast and the
   /// wheel glides (DX-29).
   package var reducesMotion = false
+  /// What content does past its limits.
+  package var edgeStyle = EdgeStyle.moves
   /// The text of the status strip.
   package var statusText = "9:41"
   /// The constants of scrolling.

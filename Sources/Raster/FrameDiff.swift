@@ -25,6 +25,8 @@ struct FrameDiff {
   /// For each active clip, the visible area outside of it.
   private var outer: [PixelRect] = []
   /// Items that hide a large area, from back to front.
+  ///
+  /// Behind a stretch nothing is known to be hidden, since it moves pixels out from under a cover.
   private var covers: [Cover] = []
 
   /// An area that an item hides.
@@ -121,6 +123,7 @@ struct FrameDiff {
     outer.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
     var visible = whole
+    var isStretched = false
     let count = list.count
     var following = count > 0 ? list[0] : nil
     for index in 0..<count {
@@ -143,7 +146,7 @@ struct FrameDiff {
       // Blends of one rectangle are joined from the first of them, so painting cannot begin within
       // the sequence.
       let isAmidBlends = index > 0 && shown[index - 1].isJoined
-      if !isAmidBlends, cover.width * cover.height >= Self.smallestCover {
+      if !isAmidBlends, !isStretched, cover.width * cover.height >= Self.smallestCover {
         covers.append(Cover(index: index, area: cover))
       }
       switch item {
@@ -151,6 +154,7 @@ struct FrameDiff {
         outer.append(visible)
         visible = place
       case .popClip: visible = outer.popLast() ?? visible
+      case .stretch: isStretched = true
       default: break
       }
       let isJoined = Self.areJoined(item, following)
@@ -162,7 +166,8 @@ struct FrameDiff {
       shown[index].isJoined = isJoined
     }
     drop(count..<shown.count, damage: &damage, isWhole: &isWhole)
-    if isWhole { damage.set(whole) }
+    // What is stretched is painted anew, and whole.
+    if isWhole || isStretched && !damage.parts.isEmpty { damage.set(whole) }
   }
 
   /// Whether an item and the next one are blends of one rectangle, which are dithered together.
@@ -227,7 +232,7 @@ extension FrameDiff {
     if let shift = move(old, new) { return .moved(x: shift.x, y: shift.y) }
     switch (old, new) {
     case (.fill, .fill), (.stroke, .stroke), (.gradient, .gradient), (.shadow, .shadow),
-      (.image, .image), (.icon, .icon), (.pushClip, .pushClip):
+      (.image, .image), (.icon, .icon), (.stretch, .stretch), (.pushClip, .pushClip):
       return .changed
     default: return nil
     }

@@ -78,6 +78,9 @@ package final class PixelBuffer {
     unsafe start + y * pitch + x
   }
 
+  /// The rows from a column on.
+  @unsafe func rows(from x: Int) -> PixelRows { unsafe PixelRows(start: start + x, pitch: pitch) }
+
   /// Fills an area with a colour, blended by an alpha.
   package func fill(_ area: PixelRect, rgb: UInt32, alpha: UInt8) {
     let target = unsafe pixel(area.x, area.y)

@@ -115,9 +115,15 @@ extension Scene {
     return isFixed ? variants.fixed : variants.source
   }
 
-  /// Appends the scroll indicator; its track begins at a y in points, by default that of the scene's
-  /// regions.
+  /// Stretches the picture of what is drawn so far, if the content is pulled and its picture is
+  /// stretched, and appends the scroll indicator.
+  ///
+  /// - Parameters:
+  ///   - top: The y at which the indicator's track begins, in points; `nil` is that of the scene's
+  ///     regions.
+  ///   - list: The frame; what covers the content may be in it or follow.
   package func displayIndicator(below top: Double? = nil, into list: inout DisplayList) {
+    displayStretch(into: &list)
     let (color, contrast, time) = (palette.primary, appearance.contrast, time)
     let track = indicatorTrack(below: top)
     // Read in place: a getter would copy the scroller.
@@ -126,6 +132,24 @@ extension Scene {
         of: area.scroller, on: track, color: color, contrast: contrast, at: time, into: &list)
     }
     display(&core.list)
+  }
+
+  /// Stretches the part of the window in which the pulled content lies: from where the header ends.
+  private func displayStretch(into list: inout DisplayList) {
+    guard core.environment.edgeStyle == .stretches else { return }
+    let picture = scroller.stretchedPicture
+    guard picture.stretch > 0 else { return }
+    var edge = picture.edge
+    let (size, header) = (viewport.size, header)
+    let start = max(0, header.top + header.height)
+    var area = Rect(
+      x: 0, y: start, width: size.width, height: size.height - regions.indicatorEnd - start)
+    if compound?.startEdge == .bottom {
+      edge = edge == .start ? .end : .start
+      area.y = size.height - area.maxY
+    }
+    guard area.height > 0 else { return }
+    list.append(.stretch(area, Stretch(amount: picture.stretch, from: edge)))
   }
 
   private func indicatorTrack(below top: Double?) -> Rect {
@@ -150,6 +174,11 @@ extension Scene {
     if new.reducesMotion != old.reducesMotion {
       let moment = core.list.scroller.time
       core.list.setReducesMotion(new.reducesMotion, at: moment, into: &core.unreadActions)
+    }
+    if new.edgeStyle != old.edgeStyle {
+      core.list.configureScroller(at: time, into: &core.unreadActions) {
+        $0.edgeStyle = new.edgeStyle
+      }
     }
     if new.viewport.scale != old.viewport.scale {
       core.list.configureScroller(at: time, into: &core.unreadActions) {

@@ -175,6 +175,10 @@ extension Scroller {
     /// Nothing stretches or bounces, and moves by keys or a call jump. A fling still coasts, and
     /// ends at an edge that it reaches; a swipe goes to its page, and the wheel glides.
     public var reducesMotion = false
+    /// What the content does past its limits: at first it moves.
+    ///
+    /// It changes ``Scroller/layoutOffset`` and ``Scroller/stretchedPicture``, and no motion.
+    public var edgeStyle = EdgeStyle.moves
 
     /// Makes the configuration of a new scroller.
     public init() {}
@@ -188,6 +192,7 @@ extension Scroller {
         try keys.read(&bounces, .bounces)
         try keys.read(&alwaysBounces, .alwaysBounces)
         try keys.read(&reducesMotion, .reducesMotion)
+        try keys.read(&edgeStyle, .edgeStyle)
       }
     #endif
   }

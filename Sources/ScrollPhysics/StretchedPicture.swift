@@ -3,6 +3,7 @@
 /// The pulled edge stays where it is, and what is farther from it moves the more: the offset stays
 /// at the limit, so a header neither collapses nor stretches by it (HN-103). The scroller's spring
 /// takes the stretch back as it does the distance past the limit; nothing else is stored.
+/// ``Scroller/stretchedPicture`` is the picture that a scroller shows.
 ///
 /// ```swift
 /// let picture = StretchedPicture(pull: -300, viewportLength: 800)
@@ -85,22 +86,27 @@ public enum EdgeStyle: String, Hashable, Sendable, Codable, CaseIterable {
   /// It stays, and its picture is stretched (HN-101); meant for a tuning with the band
   /// ``RubberBand/android``.
   case stretches
+}
 
-  /// The offset at which content is laid out, at the scroller's time.
-  public func offset(of scroller: Scroller) -> Double {
-    switch self {
-    case .moves: scroller.offset
-    case .stretches: scroller.limits.clamp(scroller.offset)
+extension Scroller {
+  /// The offset at which the content is laid out, in points: ``offset``, or with
+  /// ``EdgeStyle/stretches`` the nearest one inside the limits.
+  ///
+  /// Draw the content there, and let headers and triggers follow it (HN-103).
+  @inlinable public var layoutOffset: Double {
+    switch configuration.edgeStyle {
+    case .moves: offset
+    case .stretches: max(minimumOffset, min(maximumOffset, offset))
     }
   }
 
-  /// The picture of content that is laid out there; it is stretched only where content is
-  /// overscrolled, so never with motion reduced (HN-103).
-  public func picture(of scroller: Scroller) -> StretchedPicture {
-    let length = scroller.viewportLength
-    let isStretched = self == .stretches && length > 0
+  /// How the picture of the content at ``layoutOffset`` is stretched: not at all, except with
+  /// ``EdgeStyle/stretches`` while the content is overscrolled, so never with motion reduced
+  /// (HN-103).
+  public var stretchedPicture: StretchedPicture {
+    let isStretched = configuration.edgeStyle == .stretches && viewportLength > 0
     return StretchedPicture(
-      stretch: isStretched ? min(1, scroller.overscroll / length) : 0,
-      at: scroller.offset < scroller.minimumOffset ? .start : .end, viewportLength: length)
+      stretch: isStretched ? min(1, overscroll / viewportLength) : 0,
+      at: offset < minimumOffset ? .start : .end, viewportLength: viewportLength)
   }
 }

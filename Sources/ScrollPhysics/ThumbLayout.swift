@@ -30,9 +30,10 @@ public struct ThumbLayout: Hashable, Sendable {
     squeezedLength: Double = 7
   ) {
     self.init(
-      offset: scroller.offset, range: scroller.minimumOffset...scroller.maximumOffset,
-      overscroll: scroller.overscroll, viewportLength: scroller.viewportLength,
-      trackLength: trackLength, minimumLength: minimumLength, squeezedLength: squeezedLength)
+      offset: scroller.layoutOffset, range: scroller.minimumOffset...scroller.maximumOffset,
+      overscroll: scroller.configuration.edgeStyle == .moves ? scroller.overscroll : 0,
+      viewportLength: scroller.viewportLength, trackLength: trackLength,
+      minimumLength: minimumLength, squeezedLength: squeezedLength)
   }
 
   /// Lays the thumb out for an offset within its range, or past it by an overscroll.

@@ -2,6 +2,7 @@ import Canvas
 import Gestures
 import Interface
 import Scenes
+import ScrollPhysics
 
 @testable import AppCore
 @testable import FlexScrollApp
@@ -18,9 +19,13 @@ import Scenes
   case collapsed
 
   /// The program in this pose, in a scene or in the gallery.
-  func app(_ scene: String, theme: Theme?, viewport: Viewport, isFixed: Bool = false) -> App {
+  func app(
+    _ scene: String, theme: Theme?, viewport: Viewport, isFixed: Bool = false,
+    edgeStyle: EdgeStyle = .moves
+  ) -> App {
     let setting = SceneSetup(viewport: viewport, theme: theme)
     let app = App(navigation: Navigation(at: scene, setup: setting), time: 0)
+    app.scene.changeEnvironment { $0.edgeStyle = edgeStyle }
     for id in [ImageID.cover, .landscape, .stamp] {
       app.scene.changeEnvironment { $0.images[id] = ImageInfo(status: .ready, aspect: id.aspect) }
     }

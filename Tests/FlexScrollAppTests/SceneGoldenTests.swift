@@ -2,6 +2,7 @@ import Canvas
 import Gestures
 import Interface
 import Raster
+import ScrollPhysics
 import Scenes
 import Testing
 
@@ -63,6 +64,13 @@ import Testing
     }
     #expect(painter.paint(list) == nil)
     return try painter.pixels()
+  }
+
+  @Test("a pulled picture is stretched as approved (HN-101)", arguments: ["album", "offset"])
+  func aStretchedPicture(scene: String) throws {
+    let app = Pose.pulled.app(
+      scene, theme: .light, viewport: Self.viewport(1), edgeStyle: .stretches)
+    try GoldenTests.hold(Self.paint(app, scale: 1), to: "\(scene)-stretched-light-1x.png")
   }
 
   static func viewport(_ scale: Double) -> Viewport {

@@ -261,6 +261,26 @@ struct ScrollAreaTests {
     #expect(harness.area.scroller.overscroll == 0)
   }
 
+  @Test("with a stretched edge header, budget and thumb see no pull (HN-103, complaint 34)")
+  func stretchedEdge() throws {
+    var harness = AreaHarness(AreaHarness.flexible)
+    harness.area.configureScroller(at: 0, into: &harness.actions) { $0.edgeStyle = .stretches }
+    let budget = OverscrollBudget(triggers: [.init("refresh", threshold: 10)])
+    harness.area.setBudget(budget, at: 0, into: &harness.actions)
+    let before = harness.area
+    harness.drag(from: 300, to: 500, at: 1)
+    harness.run(from: 1.2, to: 1.3)
+    #expect(harness.area.scroller.overscroll > 50 && harness.area.distance == 0)
+    #expect(harness.area.scroller.stretchedPicture.stretch > 0)
+    #expect(harness.area.header.layout == before.header.layout)
+    #expect(harness.area.pullEvents.isEmpty)
+    let thumb = try #require(harness.area.indicator.thumb)
+    harness.area.configureScroller(at: 1.3, into: &harness.actions) { $0.edgeStyle = .moves }
+    let squeezed = try #require(harness.area.indicator.thumb)
+    #expect(thumb.frame.height > squeezed.frame.height)
+    #expect(harness.area.distance < -50 && harness.area.header.layout.height > 128)
+  }
+
   @Test("a header that is stretched as motion is reduced eases from then on, and does not jump")
   func aStretchedHeaderEases() {
     var harness = AreaHarness(AreaHarness.flexible)

@@ -1,5 +1,6 @@
 import CSDL2
 import Canvas
+import ScrollPhysics
 import TestSupport
 import Testing
 
@@ -95,6 +96,29 @@ struct RendererPainterTests {
           in: Rect(x: 20, y: 260 + shift, width: 200, height: 24))))
     list.append(.popClip)
     return list
+  }
+
+  @Test("a renderer stretches a picture as memory does (HN-102)", arguments: [Edge.start, .end])
+  func aStretchedPicture(edge: Edge) throws {
+    let fonts = try Fonts(.builtInOnly)
+    let painters = [
+      Painter(MemoryDevice(try PixelBuffer(width: 300, height: 400)), scale: 1, fonts: fonts),
+      Painter(try Renderer(inMemory: 300, 400), scale: 1, fonts: fonts),
+    ]
+    let area = Rect(x: 10, y: 60, width: 250, height: 300)
+    var list = DisplayList()
+    for row in 0..<40 {
+      let shade = UInt8(row * 6)
+      list.fill(
+        Rect(x: 0, y: Double(row) * 10, width: 300, height: 10),
+        Color(red: shade, green: 255 - shade, blue: 90))
+    }
+    for painter in painters { painter.paint(list) }
+    let plain = try painters[0].pixels()
+    list.append(.stretch(area, Stretch(amount: 0.1, from: edge)))
+    for painter in painters { #expect(painter.paint(list) == nil) }
+    let (memory, renderer) = (try painters[0].pixels(), try painters[1].pixels())
+    #expect(memory == renderer && memory != plain)
   }
 
   @Test("frames are nearly the same pixels, and the renderer repaints them whole")

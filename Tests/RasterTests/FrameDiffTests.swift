@@ -52,7 +52,7 @@ struct FrameDiffTests {
 
     private mutating func item() -> DisplayList.Item {
       let rect = rect()
-      switch Int.random(in: 0..<11, using: &random) {
+      switch Int.random(in: 0..<12, using: &random) {
       case 0: return .fill(rect, radius: 0, color())
       case 1: return .fill(rect, radius: number(0...12), color())
       case 2: return .stroke(rect, radius: number(0...12), width: number(0...4), color())
@@ -65,6 +65,9 @@ struct FrameDiffTests {
       case 7: return .icon(.heart, rect, color())
       case 8: return .pushClip(rect)
       case 9: return .popClip
+      case 10:
+        return .stretch(
+          rect, Stretch(amount: number(0...1), from: Bool.random(using: &random) ? .start : .end))
       default: return .text(text())
       }
     }

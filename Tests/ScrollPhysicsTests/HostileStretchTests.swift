@@ -36,8 +36,9 @@ struct HostileStretchTests {
       var scroller = Scroller(
         viewportLength: hostile.number(), contentLength: hostile.number())
       scroller.setOffset(hostile.number(), at: 0)
-      #expect(style.offset(of: scroller).isFinite)
-      #expect((0...1).contains(style.picture(of: scroller).stretch))
+      scroller.configure(at: 0) { $0.edgeStyle = style }
+      #expect(scroller.layoutOffset.isFinite)
+      #expect((0...1).contains(scroller.stretchedPicture.stretch))
     }
   }
 }

@@ -71,19 +71,21 @@ struct StretchedPictureTests {
     scroller.scroll(to: -128, animated: false, at: 0)
     scroller.beginDrag(.touch, at: 0)
     scroller.drag(by: -400, at: 0.1)
-    #expect(EdgeStyle.moves.offset(of: scroller) == scroller.offset && scroller.offset < -128)
-    #expect(EdgeStyle.stretches.offset(of: scroller) == -128)
-    let pulled = EdgeStyle.stretches.picture(of: scroller)
+    #expect(scroller.layoutOffset == scroller.offset && scroller.offset < -128)
+    #expect(scroller.stretchedPicture.stretch == 0)
+    let offset = scroller.offset
+    scroller.configure(at: 0.1) { $0.edgeStyle = .stretches }
+    #expect(scroller.layoutOffset == -128 && scroller.offset == offset)
+    let pulled = scroller.stretchedPicture
     let law = StretchedPicture(pull: -400, viewportLength: 800)
     #expect(pulled.edge == law.edge && pulled.viewportLength == law.viewportLength)
     expectNear(pulled.stretch, law.stretch, within: 1e-12)
-    #expect(EdgeStyle.moves.picture(of: scroller).stretch == 0)
     scroller.endDrag(at: 0.5)
     var last = pulled.stretch
     for frame in 1...60 {
       scroller.advance(to: 0.5 + Double(frame) / 60)
-      #expect(EdgeStyle.stretches.offset(of: scroller) == -128)
-      let stretch = EdgeStyle.stretches.picture(of: scroller).stretch
+      #expect(scroller.layoutOffset == -128)
+      let stretch = scroller.stretchedPicture.stretch
       #expect(stretch < last || stretch == 0 && last == 0)
       last = stretch
     }
@@ -96,10 +98,12 @@ struct StretchedPictureTests {
   func shortContentIsStretched() {
     for reducesMotion in [false, true] {
       var scroller = Scroller(tuning: .android, viewportLength: 800, contentLength: 100)
-      scroller.configure(at: 0) { $0.reducesMotion = reducesMotion }
+      scroller.configure(at: 0) {
+        ($0.reducesMotion, $0.edgeStyle) = (reducesMotion, .stretches)
+      }
       scroller.beginDrag(.touch, at: 0)
       scroller.drag(by: 300, at: 0.1)
-      let picture = EdgeStyle.stretches.picture(of: scroller)
+      let picture = scroller.stretchedPicture
       #expect(picture.edge == .end && (picture.stretch > 0) == !reducesMotion)
     }
   }

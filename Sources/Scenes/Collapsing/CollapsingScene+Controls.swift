@@ -15,7 +15,7 @@ package enum CollapsingControl: Hashable, Sendable {
 extension CollapsingScene {
   /// The control at a point of the window; the header covers the content.
   package func control(at point: Point) -> CollapsingControl? {
-    let offset = core.list.scroller.offset
+    let offset = core.list.scroller.layoutOffset
     let frames = headerFrames(at: offset)
     guard !frames.shape.contains(point) else {
       if frames.details.contains(point), frames.detailsAlpha > 0.5 { return .details }
@@ -42,7 +42,7 @@ extension CollapsingScene {
   private func show(_ kind: CollapsingKind, at time: Double) {
     guard kind != self.kind else { return }
     scroller.caused { $0.advance(to: time, into: &$1) }
-    let offset = scroller.offset
+    let offset = scroller.layoutOffset
     let first = uppermost(at: offset)
     self.kind = kind
     list.setLengths(

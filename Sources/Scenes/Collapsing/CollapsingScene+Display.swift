@@ -7,7 +7,7 @@ extension CollapsingScene {
   ///
   /// Moving items are placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
-    let top = viewport.snapped(shape.containerTop - core.list.scroller.offset)
+    let top = viewport.snapped(shape.containerTop - core.list.scroller.layoutOffset)
     let frames = headerFrames(at: shape.containerTop - top)
     list.fill(viewport.bounds, palette.background)
     displayContent(from: top, below: frames.shape.maxY, into: &list)

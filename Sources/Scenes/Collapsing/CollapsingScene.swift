@@ -75,7 +75,7 @@ package final class CollapsingScene: InteractiveScene {
   }
 
   /// The layout of the header at the current offset.
-  package var layout: CollapsingHeader.Layout { shape.layout(at: core.list.scroller.offset) }
+  package var layout: CollapsingHeader.Layout { shape.layout(at: core.list.scroller.layoutOffset) }
 
   /// The header at the exact offset, as the trace records it; while it shifts, its share is the
   /// progress (WT-4).
@@ -156,7 +156,7 @@ package final class CollapsingScene: InteractiveScene {
   /// Applies the current heights; content at rest below the header keeps its distance from it,
   /// other content its offset.
   func takeHeights(collapsed: Double, at time: Double) {
-    let distance = scroller.offset - scroller.minimumOffset
+    let distance = scroller.layoutOffset - scroller.minimumOffset
     let follows = scroller.isAtRest && (!layout.isCollapsed || distance == 0)
     shape.expandedHeight = height.length(at: time)
     shape.collapsedHeight = collapsed

@@ -98,6 +98,7 @@ package final class GalleryScene: InteractiveScene {
   private func changeMiniatures(from old: Environment, isResized: Bool) {
     var new = core.environment
     (new.presence, new.statusText, new.reducesMotion) = (1, "9:41", false)
+    new.edgeStyle = .moves
     let space = Miniature.viewport(for: layout.screen(in: layout.frame(of: 0)), in: viewport)
     for (id, image) in new.images {
       if case .fadingIn = image.status { new.images[id]?.status = .ready }
@@ -172,7 +173,7 @@ extension GalleryScene {
   /// The frame of a card in the window.
   func shownFrame(of card: Int) -> Rect {
     var frame = layout.frame(of: card)
-    frame.y = viewport.snapped(frame.y - scroller.offset)
+    frame.y = viewport.snapped(frame.y - scroller.layoutOffset)
     return frame
   }
 
@@ -192,7 +193,7 @@ extension GalleryScene {
   package func control(at point: Point) -> Int? {
     let edge = max(list.header.flexible.layout.bottomEdge, viewport.safeAreaTop)
     guard point.y >= edge else { return nil }
-    return layout.card(at: Point(x: point.x, y: point.y + scroller.offset))
+    return layout.card(at: Point(x: point.x, y: point.y + scroller.layoutOffset))
   }
 
   /// The key that opens the scene of a card; `nil` after the ninth.
@@ -212,11 +213,11 @@ extension GalleryScene {
   package func focusTarget(from card: Int?, step: Int) -> Int? {
     let isForward = step > 0
     let next =
-      if let card { card + step } else if passedEndAt == scroller.offset {
+      if let card { card + step } else if passedEndAt == scroller.layoutOffset {
         isForward ? 0 : cards.count - 1
       } else { cardInView(fromTop: isForward) }
     let isCard = cards.indices.contains(next)
-    passedEndAt = isCard ? nil : scroller.offset
+    passedEndAt = isCard ? nil : scroller.layoutOffset
     return isCard ? next : nil
   }
 

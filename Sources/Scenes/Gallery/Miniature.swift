@@ -30,6 +30,7 @@ struct Miniature {
     (environment.viewport, environment.stripHeight) = (viewport, viewport.safeAreaTop)
     (environment.tuning, environment.appearance) = (.ios, Appearance())
     (environment.presence, environment.reducesMotion) = (1, false)
+    environment.edgeStyle = .moves
     scene = entry.make(SceneSetup(environment))
   }
 

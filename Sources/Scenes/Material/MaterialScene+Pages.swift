@@ -12,7 +12,7 @@ extension MaterialScene {
 
   /// The offset at which a page's list is drawn.
   func shownOffset(of page: Int) -> Double {
-    scroller(of: page).offset + (slides[page]?.remainder(at: time) ?? 0)
+    scroller(of: page).layoutOffset + (slides[page]?.remainder(at: time) ?? 0)
   }
 
   /// Whether a part of a page is in the window.
@@ -76,7 +76,7 @@ extension MaterialScene {
     focused = nil
     pressed = nil
     for page in 0..<2 where isVisible(page) {
-      let distance = before[page] - scroller(of: page).offset
+      let distance = before[page] - scroller(of: page).layoutOffset
       guard abs(distance) > 1e-9, !reducesMotion else {
         slides[page] = nil
         continue

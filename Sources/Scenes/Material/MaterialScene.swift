@@ -105,6 +105,9 @@ package final class MaterialScene: InteractiveScene, CompoundScene {
   package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
     updateList(from: old, at: time)
+    if new.edgeStyle != old.edgeStyle {
+      aside.caused { $0.configure(at: $0.time, into: &$1) { $0.edgeStyle = new.edgeStyle } }
+    }
     if new.reducesMotion != old.reducesMotion {
       aside.caused { $0.configure(at: $0.time, into: &$1) { $0.reducesMotion = new.reducesMotion } }
       pager.caused { $0.configure(at: $0.time, into: &$1) { $0.reducesMotion = new.reducesMotion } }

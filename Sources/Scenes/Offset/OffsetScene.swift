@@ -59,13 +59,14 @@ package final class OffsetScene: Scene {
       tick += 1
       let moment = tick / Self.reportRate
       seen.caused { $0.advance(to: moment, into: &$1) }
-      shape.report(offset: isDragged && moment == now ? scroller.offset : seen.offset, at: moment)
+      let shown = isDragged && moment == now ? scroller.layoutOffset : seen.layoutOffset
+      shape.report(offset: shown, at: moment)
     }
     seen.caused { $0.advance(to: now, into: &$1) }
     // A continuous height has no spring, so the time of the report does not matter.
     let isCarried = shape.rule.shape == .continuous
-    if isCarried || !isDragged && abs(seen.offset - scroller.offset) > 1e-9 {
-      shape.report(offset: scroller.offset, at: now)
+    if isCarried || !isDragged && abs(seen.layoutOffset - scroller.layoutOffset) > 1e-9 {
+      shape.report(offset: scroller.layoutOffset, at: now)
     }
     seen = scroller
     seen.dropSamples()
@@ -74,7 +75,7 @@ package final class OffsetScene: Scene {
   /// Whether the scroller has not moved by itself since the last report.
   private var isReported: Bool {
     let isTracked = if case .tracking = seen.phase { true } else { false }
-    return (isTracked || seen.isAtRest) && shape.placeholder.offset == scroller.offset
+    return (isTracked || seen.isAtRest) && shape.placeholder.offset == scroller.layoutOffset
   }
 
   private var isDragged: Bool {
@@ -96,11 +97,13 @@ package final class OffsetScene: Scene {
   }
 
   /// The header at its minimum height covers the content; the indicator begins below the header at
-  /// rest.
+  /// rest, and ends above the footer.
   package var regions: SceneRegions {
-    SceneRegions(
+    var regions = SceneRegions(
       pageOverlap: shape.rule.compactMinimum,
       indicatorTop: min(shape.rule.defaultHeight, viewport.size.height / 2))
+    regions.indicatorEnd = layout.footer.height
+    return regions
   }
 
   /// A dragged list is reported as often as one that moves by itself.
@@ -142,7 +145,8 @@ package final class OffsetScene: Scene {
     shape.use(rule, at: time)
     shape.report(
       CollectionOfOne(
-        OffsetHeader.Placeholder(offset: scroller.offset, height: rule.defaultHeight)), at: time)
+        OffsetHeader.Placeholder(offset: scroller.layoutOffset, height: rule.defaultHeight)),
+      at: time)
     fitContent(at: time)
   }
 
@@ -191,7 +195,7 @@ extension OffsetScene {
   /// Moving items are placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
     list.fill(viewport.bounds, palette.surface)
-    let top = viewport.snapped(-scroller.offset)
+    let top = viewport.snapped(-scroller.layoutOffset)
     displayList(from: top, into: &list)
     displayHeader(into: &list)
     displayFooter(into: &list)

@@ -44,7 +44,7 @@ extension StackScene {
   }
 
   /// The list's offset on whole device pixels.
-  var shownOffset: Double { viewport.snapped(core.list.scroller.offset) }
+  var shownOffset: Double { viewport.snapped(core.list.scroller.layoutOffset) }
 
   /// The frame of the search field.
   var searchField: Rect {

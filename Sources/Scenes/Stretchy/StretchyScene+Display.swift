@@ -10,7 +10,7 @@ extension StretchyScene {
   package func display(into list: inout DisplayList) {
     let size = viewport.size
     list.fill(viewport.bounds, palette.background)
-    let offset = viewport.snapped(scroller.offset)
+    let offset = viewport.snapped(scroller.layoutOffset)
     let seen = offset...(offset + size.height)
     let sections = grid.sections(in: seen)
     let hovered = hovered
@@ -68,11 +68,11 @@ extension StretchyScene {
   private func displayPicture(in shape: Rect, into list: inout DisplayList) {
     list.append(.pushClip(shape))
     let filled = stretch.pictureFrame(
-      aspect: image.aspect, at: scroller.offset, width: viewport.size.width)
+      aspect: image.aspect, at: scroller.layoutOffset, width: viewport.size.width)
     list.fill(shape, StretchyColor.background)
     let opacity = image.status.opacity(at: time)
     if opacity > 0 {
-      let frame = filled.offset(y: -scroller.offset)
+      let frame = filled.offset(y: -scroller.layoutOffset)
       list.append(.image(.landscape, frame, radius: 0, opacity: opacity))
     }
     if appearance.isHigh { list.fill(shape, Readability.lines) }

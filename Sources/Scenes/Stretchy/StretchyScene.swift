@@ -58,7 +58,7 @@ package final class StretchyScene: InteractiveScene {
   func headerFrame(of section: Int, at offset: Double? = nil) -> Rect {
     let top = grid.headerTops[section]
     let height = grid.headerHeight(of: section)
-    let offset = offset ?? scroller.offset
+    let offset = offset ?? scroller.layoutOffset
     var frame = viewport.bounds.line(at: top - offset, height: height)
     if section == 0 || !isFixed {
       let rule = StretchySectionHeader(referenceHeight: height, insetTop: stretch.insetTop)
@@ -129,7 +129,7 @@ extension StretchyScene {
     let first = headerFrame(of: 0)
     guard point.y >= viewport.safeAreaTop else { return nil }
     if point.y < first.maxY { return lengthButton(in: first).contains(point) ? .length : nil }
-    let place = Point(x: point.x, y: point.y + scroller.offset)
+    let place = Point(x: point.x, y: point.y + scroller.layoutOffset)
     guard let cell = grid.cell(at: place) else { return nil }
     let stretch = place.y...place.y + viewport.size.height
     for section in grid.sections(in: stretch) where headerFrame(of: section).contains(point) {

@@ -240,6 +240,47 @@ import Testing
   }
 
   @Test(
+    "a stretched edge leaves content and header at the limit, and stretches the picture (HN-103)",
+    arguments: SceneHarness.names, [1.0, -1])
+  func aStretchedEdge(name: String, direction: Double) throws {
+    var harness = try SceneHarness(name)
+    harness.scene.changeEnvironment { $0.edgeStyle = .stretches }
+    if direction > 0 {
+      let end = harness.scene.scroller.maximumOffset
+      harness.scene.scroller.caused {
+        $0.scroll(to: end, animated: false, at: harness.time, into: &$1)
+      }
+      harness.scene.follow()
+      harness.pass(6)
+    }
+    let (before, header) = (harness.list, harness.scene.header)
+    harness.touch()
+    for _ in 0..<10 { harness.move(by: 30 * direction) }
+
+    #expect(harness.scene.scroller.overscroll > 20)
+    #expect(harness.scene.header.height == header.height)
+    let stretches = harness.list.items.compactMap { item in
+      if case .stretch(let area, let stretch) = item { (area, stretch) } else { nil }
+    }
+    try #require(stretches.count == 1)
+    let (area, stretch) = stretches[0]
+    #expect(stretch.amount == harness.scene.scroller.stretchedPicture.stretch)
+    #expect(area.y >= 0 && area.maxY <= harness.window.height && area.height > 100)
+    let others = harness.list.items.filter { if case .stretch = $0 { false } else { true } }
+    let texts = { (items: [DisplayList.Item]) in
+      items.compactMap { if case .text(let text) = $0 { text.frame.y } else { nil } }
+    }
+    #expect(texts(others) == texts(before.items))
+    harness.lift()
+    harness.pass(6)
+    #expect(harness.list.items.allSatisfy { if case .stretch = $0 { false } else { true } })
+    harness.scene.changeEnvironment { $0.reducesMotion = true }
+    harness.touch()
+    for _ in 0..<10 { harness.move(by: 30 * direction) }
+    #expect(harness.list.items.allSatisfy { if case .stretch = $0 { false } else { true } })
+  }
+
+  @Test(
     "titles that are read from right to left are at the right", arguments: [240.0, 420, 1280])
   func titlesFromRightToLeft(width: Double) throws {
     let album = Album(

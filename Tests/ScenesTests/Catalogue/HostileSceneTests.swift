@@ -89,6 +89,7 @@ struct HostileSceneTests {
     case .image(_, let rect, let radius, let opacity, let tilt):
       rect.isDrawable && radius.isFinite && opacity.isFinite && tilt.isFinite
     case .text(let text): text.frame.x.isFinite && text.frame.y.isFinite && text.style.size >= 0
+    case .stretch(let rect, let stretch): rect.isDrawable && stretch.amount.isFinite
     case .popClip: true
     }
   }

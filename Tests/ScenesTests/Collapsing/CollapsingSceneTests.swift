@@ -311,6 +311,7 @@ extension DisplayList.Item {
       frame.isDrawable && radius.isFinite && opacity.isFinite && tilt.isFinite
     case .text(let text):
       text.frame.isDrawable && text.style.size > 0 && text.baseline?.isFinite != false
+    case .stretch(let frame, let stretch): frame.isDrawable && stretch.amount.isFinite
     case .popClip: true
     }
   }

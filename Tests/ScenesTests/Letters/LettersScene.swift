@@ -85,7 +85,7 @@ final class LettersScene: InteractiveScene {
   }
 
   private func frame(of row: Int) -> Rect {
-    let top = Double(row) * Self.rowHeight - viewport.snapped(scroller.offset)
+    let top = Double(row) * Self.rowHeight - viewport.snapped(scroller.layoutOffset)
     return Rect(x: 0, y: top, width: viewport.size.width, height: Self.rowHeight)
   }
 
