@@ -123,7 +123,7 @@ struct FrameDiff {
     outer.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
     var visible = whole
-    var isStretched = false
+    var stretched = PixelRect.empty
     let count = list.count
     var following = count > 0 ? list[0] : nil
     for index in 0..<count {
@@ -146,7 +146,7 @@ struct FrameDiff {
       // Blends of one rectangle are joined from the first of them, so painting cannot begin within
       // the sequence.
       let isAmidBlends = index > 0 && shown[index - 1].isJoined
-      if !isAmidBlends, !isStretched, cover.width * cover.height >= Self.smallestCover {
+      if !isAmidBlends, stretched.isEmpty, cover.width * cover.height >= Self.smallestCover {
         covers.append(Cover(index: index, area: cover))
       }
       switch item {
@@ -154,7 +154,7 @@ struct FrameDiff {
         outer.append(visible)
         visible = place
       case .popClip: visible = outer.popLast() ?? visible
-      case .stretch: isStretched = true
+      case .stretch: stretched = stretched.union(place)
       default: break
       }
       let isJoined = Self.areJoined(item, following)
@@ -166,8 +166,9 @@ struct FrameDiff {
       shown[index].isJoined = isJoined
     }
     drop(count..<shown.count, damage: &damage, isWhole: &isWhole)
-    // What is stretched is painted anew, and whole.
-    if isWhole || isStretched && !damage.parts.isEmpty { damage.set(whole) }
+    // What is stretched is painted anew as a whole.
+    if damage.intersects(stretched) { damage.add(stretched) }
+    if isWhole { damage.set(whole) }
   }
 
   /// Whether an item and the next one are blends of one rectangle, which are dithered together.

@@ -2,7 +2,7 @@ import CPlatform
 import Canvas
 
 extension Painter {
-  /// Stretches what is painted so far inside a rectangle; the frame is painted whole.
+  /// Stretches what is painted so far inside a rectangle, all of which is damaged.
   func paintStretch(_ rect: Rect, _ stretch: Stretch) throws(CallError) {
     guard let area = PixelRect(rect, scale: scale), stretch.amount > 0 else { return }
     let size = device.size
@@ -41,24 +41,9 @@ nonisolated extension PixelRows {
       let source = stretch.source(of: distance, height: height) - 0.5 + Double(area.y)
       let place = min(Double(last), max(Double(target.y), source))
       let first = Int(place)
-      let share = UInt32(((place - Double(first)) * 255).rounded())
-      unsafe mix(first, min(last, first + 1), by: share, into: y, width: target.width)
+      let share = UInt32(((place - Double(first)) * 256).rounded())
+      unsafe flexscroll_mix(
+        row(y), row(first), row(min(last, first + 1)), target.width, share)
     }
-  }
-
-  /// Sets a row to a mixture of two adjacent ones, of which it may be one: `share` is that of the
-  /// second, from 0 to 255.
-  private func mix(_ first: Int, _ second: Int, by share: UInt32, into y: Int, width: Int) {
-    let (from, over, alpha) =
-      second == y ? (second, first, 255 - share) : (first, second, share)
-    if alpha == 255 { return unsafe copy(over, to: y, width: width) }
-    unsafe copy(from, to: y, width: width)
-    if alpha > 0 {
-      unsafe flexscroll_blend_opaque(row(y), pitch, row(over), pitch, width, 1, alpha)
-    }
-  }
-
-  private func copy(_ source: Int, to y: Int, width: Int) {
-    if source != y { unsafe flexscroll_copy(row(y), pitch, row(source), pitch, width, 1) }
   }
 }

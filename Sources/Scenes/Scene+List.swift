@@ -123,7 +123,10 @@ extension Scene {
   ///     regions.
   ///   - list: The frame; what covers the content may be in it or follow.
   package func displayIndicator(below top: Double? = nil, into list: inout DisplayList) {
-    displayStretch(into: &list)
+    switch core.list.scroller.configuration.edgeStyle {
+    case .moves: break
+    case .stretches: displayStretch(into: &list)
+    }
     let (color, contrast, time) = (palette.primary, appearance.contrast, time)
     let track = indicatorTrack(below: top)
     // Read in place: a getter would copy the scroller.
@@ -136,7 +139,6 @@ extension Scene {
 
   /// Stretches the part of the window in which the pulled content lies: from where the header ends.
   private func displayStretch(into list: inout DisplayList) {
-    guard core.environment.edgeStyle == .stretches else { return }
     let picture = scroller.stretchedPicture
     guard picture.stretch > 0 else { return }
     var edge = picture.edge

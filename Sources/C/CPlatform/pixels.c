@@ -109,6 +109,13 @@ static void blend_opaque_row(
     for (long x = 0; x < width; x++) target[x] = mix(source[x], target[x], alpha);
 }
 
+// The target may be one of the rows.
+FOR_EACH_PROCESSOR
+static void mix_rows(
+    uint32_t *target, const uint32_t *first, const uint32_t *second, long width, uint32_t share) {
+    for (long x = 0; x < width; x++) target[x] = mix(second[x], first[x], share);
+}
+
 void flexscroll_fill(uint32_t *target, long pitch, long width, long height, uint32_t color) {
     if (width == pitch) {
         width *= height;
@@ -130,6 +137,11 @@ void flexscroll_copy(
     long height) {
     for (long y = 0; y < height; y++)
         memcpy(target + y * pitch, source + y * source_pitch, (size_t)width * sizeof *target);
+}
+
+void flexscroll_mix(
+    uint32_t *target, const uint32_t *first, const uint32_t *second, long width, uint32_t share) {
+    mix_rows(target, first, second, width, share);
 }
 
 void flexscroll_blend(

@@ -24,6 +24,8 @@ final class SceneDrive {
     case scrolling
     /// Overscrolled at the start and released.
     case stretching
+    /// The same, with the picture stretched and the content at its limit.
+    case picture = "stretched picture"
     /// The header hidden and revealed by the list.
     case shifting
   }
@@ -41,6 +43,7 @@ final class SceneDrive {
     let setup = SceneSetup(
       Viewport(size: size, scale: scale), tracks: tracks, shifts: motion == .shifting)
     scene = (SceneCatalog.entry(named: name) ?? AlbumScene.entry).make(setup)
+    if motion == .picture { scene.changeEnvironment { $0.edgeStyle = .stretches } }
     self.motion = motion
     let space = scene.scroller.maximumOffset - scene.scroller.minimumOffset
     distance = max(1, min(travel, space))
@@ -57,7 +60,7 @@ final class SceneDrive {
       let travelled = (Double(index) * 7).truncatingRemainder(dividingBy: 2 * distance)
       let place = travelled < distance ? travelled : 2 * distance - travelled
       scene.scroller.scroll(to: start + place, animated: false, at: time)
-    case .stretching:
+    case .stretching, .picture:
       if case .tracking = scene.scroller.phase {
       } else {
         scene.scroller.scroll(to: start, animated: false, at: time)

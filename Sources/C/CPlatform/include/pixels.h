@@ -36,6 +36,12 @@ void flexscroll_blend_opaque(
     uint32_t *_Nonnull target, long pitch, const uint32_t *_Nonnull source, long source_pitch,
     long width, long height, uint32_t alpha);
 
+/// Mixes two rows of opaque pixels: `share`, 0…256, is that of the second. The target may be one of
+/// them.
+void flexscroll_mix(
+    uint32_t *_Nonnull target, const uint32_t *_Nonnull first, const uint32_t *_Nonnull second,
+    long width, uint32_t share);
+
 /// Repeats the first 64 columns of a source to the right, beginning with a given one.
 void flexscroll_tile(
     uint32_t *_Nonnull target, long pitch, const uint32_t *_Nonnull source, long source_pitch,
