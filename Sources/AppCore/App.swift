@@ -347,6 +347,13 @@ package final class App {
         $0.edgeStyle = $0.edgeStyle == .moves ? .stretches : .moves
       }
       showToast("Pulled content \(navigation.environment.edgeStyle.rawValue)")
+    case .edgeEffect:
+      guard scene is StackScene else {
+        showToast(command.definition.unavailable)
+        break
+      }
+      navigation.changeEnvironment(at: time) { $0.edgeEffect = $0.edgeEffect.neighbour(1) }
+      showToast("Edge under bars: \(navigation.environment.edgeEffect.rawValue)")
     case .variant:
       showToast(scene.toggleVariant(at: time) ?? command.definition.unavailable)
     case .statusStrip: showToast(navigation.toggleStatusStrip(at: time))

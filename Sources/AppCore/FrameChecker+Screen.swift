@@ -71,6 +71,8 @@ extension DisplayList.Item {
         && text.baseline?.isFinite != false ? text.frame : nil
     case .stretch(let frame, let stretch):
       frame.isDrawable && (0...1).contains(stretch.amount) ? frame : nil
+    case .blur(let frame, let blur):
+      frame.isDrawable && blur.radius.isLength && blur.fade.isLength ? frame : nil
     case .pushClip(let frame): frame.isDrawable ? frame : nil
     case .popClip: Rect(x: 0, y: 0, width: 0, height: 0)
     }

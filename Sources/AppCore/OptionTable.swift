@@ -120,6 +120,7 @@ package enum OptionTable {
       $0.reducesMotion = false
     },
     choice("--edge HOW", \.edgeStyle, "what pulled content does: {} (move)"),
+    choice("--edge-effect HOW", \.edgeEffect, "the edge under see-through bars: {} (soft)"),
     words(
       "--resampling HOW", ["on", "off"],
       "show a drag at even steps between events: on, or off to compare (on)"
@@ -303,6 +304,7 @@ extension WordValue where Self: RawRepresentable<String> {
 }
 
 extension Appearance.Contrast: WordValue {}
+extension EdgeEffect.Style: WordValue {}
 extension EdgeStyle: WordValue {
   package var word: String {
     switch self {

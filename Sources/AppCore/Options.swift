@@ -48,6 +48,8 @@ package struct Options: Equatable, Sendable {
   package var resamples = true
   /// What content does past its limits.
   package var edgeStyle = EdgeStyle.moves
+  /// What separates bars without a background from the content under them.
+  package var edgeEffect = EdgeEffect.Style.soft
   /// The source of the album header's colours.
   package var headerColors = HeaderColorSource.brown
   /// The initial options of the header.

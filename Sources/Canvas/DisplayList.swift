@@ -26,6 +26,8 @@ package struct DisplayList: Equatable, Sendable {
     case text(Text)
     /// Stretches what is drawn so far inside the rectangle, from its top or its bottom.
     case stretch(Rect, Stretch)
+    /// Blurs what is drawn so far inside the rectangle.
+    case blur(Rect, Blur)
     /// Everything up to the matching ``popClip`` shows only inside the rectangle.
     case pushClip(Rect)
     /// Ends the innermost ``pushClip(_:)``.

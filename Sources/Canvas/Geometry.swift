@@ -62,6 +62,9 @@ package struct Placement: Hashable, Sendable {
       text.style.size *= scale
       text.baseline = text.baseline.map { $0 * scale }
       return .text(text)
+    case .blur(let rect, var blur):
+      (blur.radius, blur.fade) = (blur.radius * scale, blur.fade * scale)
+      return .blur(place(rect), blur)
     case .stretch(let rect, let stretch): return .stretch(place(rect), stretch)
     case .pushClip(let rect): return .pushClip(place(rect))
     case .popClip: return .popClip

@@ -76,6 +76,7 @@ struct LiveRecording {
     options.scene = app.navigation.name
     options.reducesMotion = app.navigation.reducesMotion
     options.edgeStyle = app.navigation.environment.edgeStyle
+    options.edgeEffect = app.navigation.environment.edgeEffect
     options.initialState = states.first ?? InitialState()
     begin(workspace, look)
     begin(app.scene.viewport)

@@ -19,7 +19,7 @@ nonisolated extension Options {
       album: content.album)
     environment.appearance = appearance.appearance
     environment.reducesMotion = appearance.reducesMotion
-    environment.edgeStyle = edgeStyle
+    (environment.edgeStyle, environment.edgeEffect) = (edgeStyle, edgeEffect)
     return Navigation(at: scene, setup: SceneSetup(environment, header: header, time: time))
   }
 

@@ -129,6 +129,7 @@ nonisolated enum RecordingHeader {
     words(
       "edge", EdgeStyle.named.map(\.word), { $0.edgeStyle == .moves ? nil : $0.edgeStyle.word }
     ) { options, word in options.edgeStyle = EdgeStyle(word: word) ?? .moves },
+    choice("edgeEffect", \.edgeEffect),
     choice("shift", \.header.shiftBehavior),
     choice("settling", \.header.settlingRule),
     choice("importance", \.header.importance),

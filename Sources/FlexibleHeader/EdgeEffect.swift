@@ -34,7 +34,10 @@ public struct EdgeEffect: Hashable, Sendable, Codable {
   /// The thickness of the line under a hard effect, which is one device pixel.
   public let lineThickness: Double
   /// The least opacity of the dim behind the bar at full strength, from 0 to 1; 0 at first.
-  public private(set) var leastOpacity = 0.0
+  ///
+  /// It depends on colours alone: ``ensureContrast(of:on:)`` sets it, and a program may keep it until
+  /// its colours change. Another number counts as the nearest of these, and NaN as 0.
+  public var leastOpacity = 0.0
 
   /// Makes the effect of a bar.
   ///
@@ -83,7 +86,7 @@ public struct EdgeEffect: Hashable, Sendable, Codable {
 
   /// The opacity of the bar's colour at a distance from the edge, from 0 to 1 (HN-110).
   public func opacity(at distance: Double) -> Double {
-    let extent = extent
+    let (extent, leastOpacity) = (extent, leastOpacity.clamped(from: 0, to: 1))
     guard extent > 0, distance < extent else { return 0 }
     let inside = max(0, distance)
     guard style == .soft else { return strength * max(Self.hardOpacity, leastOpacity) }

@@ -150,7 +150,7 @@ extension DisplayList.Item {
     case .text(var text):
       text.color = transform(text.color)
       return .text(text)
-    case .image, .stretch, .pushClip, .popClip: return self
+    case .image, .stretch, .blur, .pushClip, .popClip: return self
     }
   }
 }

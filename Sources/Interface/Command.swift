@@ -35,6 +35,7 @@ package enum Command: String, CaseIterable, Sendable {
   case headerPreset = "header-preset"
   case stretching = "over-extension"
   case edgeStyle = "edge"
+  case edgeEffect = "edge-effect"
   case statusStrip = "status-strip"
   case lowerMinimumHeight = "min-height-down"
   case raiseMinimumHeight = "min-height-up"
@@ -162,6 +163,10 @@ package enum Command: String, CaseIterable, Sendable {
     case .stretching: .init("Over-extension", "o", live: "over-extension on or off")
     case .edgeStyle:
       .init("Edge", "l", live: "pulled content: stretch or move")
+    case .edgeEffect:
+      .init(
+        "Edge effect", "shift+l", live: "bars' edge: soft, hard or none",
+        unavailable: "The bars of this screen have no edge effect")
     case .statusStrip: .init("Status strip", "b", live: "status strip on or off")
     case .lowerMinimumHeight: .init("Lower minimum height", "[", live: "minimum height down or up")
     case .raiseMinimumHeight: .init("Raise minimum height", "]")

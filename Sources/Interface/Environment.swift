@@ -1,4 +1,5 @@
 import Canvas
+import FlexibleHeader
 import ScrollPhysics
 
 /// All that a screen depends on besides its content and input: the window, the preferences of user
@@ -21,6 +22,9 @@ package struct Environment: Hashable, Sendable {
   package var reducesMotion = false
   /// What content does past its limits.
   package var edgeStyle = EdgeStyle.moves
+  /// What separates bars without a background from the content under them; with `none` bars have a
+  /// background.
+  package var edgeEffect = EdgeEffect.Style.soft
   /// The text of the status strip.
   package var statusText = "9:41"
   /// The constants of scrolling.

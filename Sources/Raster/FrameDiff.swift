@@ -26,8 +26,13 @@ struct FrameDiff {
   private var outer: [PixelRect] = []
   /// Items that hide a large area, from back to front.
   ///
-  /// Behind a stretch nothing is known to be hidden, since it moves pixels out from under a cover.
+  /// What lies before a filter is not known to be hidden, since that moves pixels out from under a
+  /// cover.
   private var covers: [Cover] = []
+
+  /// The areas of filters, which change what is painted before them: a part of one that is repainted
+  /// needs all of it.
+  private var filtered: [PixelRect] = []
 
   /// An area that an item hides.
   private struct Cover {
@@ -123,7 +128,7 @@ struct FrameDiff {
     outer.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
     var visible = whole
-    var stretched = PixelRect.empty
+    filtered.removeAll(keepingCapacity: true)
     let count = list.count
     var following = count > 0 ? list[0] : nil
     for index in 0..<count {
@@ -146,7 +151,7 @@ struct FrameDiff {
       // Blends of one rectangle are joined from the first of them, so painting cannot begin within
       // the sequence.
       let isAmidBlends = index > 0 && shown[index - 1].isJoined
-      if !isAmidBlends, stretched.isEmpty, cover.width * cover.height >= Self.smallestCover {
+      if !isAmidBlends, filtered.isEmpty, cover.width * cover.height >= Self.smallestCover {
         covers.append(Cover(index: index, area: cover))
       }
       switch item {
@@ -154,7 +159,7 @@ struct FrameDiff {
         outer.append(visible)
         visible = place
       case .popClip: visible = outer.popLast() ?? visible
-      case .stretch: stretched = stretched.union(place)
+      case .stretch, .blur: if !place.isEmpty { filtered.append(place) }
       default: break
       }
       let isJoined = Self.areJoined(item, following)
@@ -166,8 +171,9 @@ struct FrameDiff {
       shown[index].isJoined = isJoined
     }
     drop(count..<shown.count, damage: &damage, isWhole: &isWhole)
-    // What is stretched is painted anew as a whole.
-    if damage.intersects(stretched) { damage.add(stretched) }
+    for _ in filtered {
+      for area in filtered where damage.intersects(area) { damage.add(area) }
+    }
     if isWhole { damage.set(whole) }
   }
 
@@ -233,7 +239,8 @@ extension FrameDiff {
     if let shift = move(old, new) { return .moved(x: shift.x, y: shift.y) }
     switch (old, new) {
     case (.fill, .fill), (.stroke, .stroke), (.gradient, .gradient), (.shadow, .shadow),
-      (.image, .image), (.icon, .icon), (.stretch, .stretch), (.pushClip, .pushClip):
+      (.image, .image), (.icon, .icon), (.stretch, .stretch), (.blur, .blur),
+      (.pushClip, .pushClip):
       return .changed
     default: return nil
     }

@@ -96,7 +96,7 @@ extension Painter {
         let area = PixelRect(fit(image.aspect, into: rect), scale: scale)
       else { return }
       fill(area, with: level, opacity: opacity)
-    case .stroke, .shadow, .icon, .text, .stretch, .pushClip, .popClip: return
+    case .stroke, .shadow, .icon, .text, .stretch, .blur, .pushClip, .popClip: return
     }
   }
 
@@ -152,7 +152,8 @@ extension Painter {
       return color.alphaByte > 0 ? pixels(rect) : .empty
     case .stroke(let rect, _, let width, let color):
       return color.alphaByte > 0 && width > 0 ? pixels(rect) : .empty
-    case .gradient(let rect, _, _), .stretch(let rect, _), .pushClip(let rect):
+    case .gradient(let rect, _, _), .stretch(let rect, _), .blur(let rect, _),
+      .pushClip(let rect):
       return pixels(rect)
     case .shadow(let rect, _, let blur, let color):
       let area = pixels(rect)

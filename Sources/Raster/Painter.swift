@@ -210,6 +210,7 @@ package final class Painter {
     case .text(let text):
       guard let ink = try paintText(text) else { return }
       if !diff.correct(index, reach: ink, place: ink.intersection(clip)) { hasOverrun = true }
+    case .blur(let rect, let blur): try paintBlur(rect, blur)
     case .stretch(let rect, let stretch): try paintStretch(rect, stretch)
     case .pushClip(let rect):
       clips.append((rect, clip))

@@ -20,6 +20,7 @@ import Testing
       "--contrast=high", "--accent", "ff8800", "--text-scale", "1.25", "--resampling=off",
       "--shift=hideable", "--settling=material", "--importance=high", "--min-height", "70.5",
       "--header-preset=floating-snap", "--edge=stretch",
+      "--edge-effect=hard",
       "--max-height", "300", "--safe-area", "12", "--header", "header.minimumHeight=72.5",
       "--offset", "1234.567", "--scale", "1.5", "--album", "/music/a \"b\"\u{2028}\n0 down #",
     ])

@@ -36,7 +36,7 @@ extension DisplayList {
       case .fill(let rect, _, _), .stroke(let rect, _, _, _), .pushClip(let rect): rect
       case .text(let text): text.frame
       case .gradient(let rect, _, _), .shadow(let rect, _, _, _), .image(_, let rect, _, _, _),
-        .icon(_, let rect, _), .stretch(let rect, _):
+        .icon(_, let rect, _), .stretch(let rect, _), .blur(let rect, _):
         rect
       case .popClip: nil
       }

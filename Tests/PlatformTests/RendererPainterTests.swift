@@ -98,7 +98,9 @@ struct RendererPainterTests {
     return list
   }
 
-  @Test("a renderer stretches a picture as memory does (HN-102)", arguments: [Edge.start, .end])
+  @Test(
+    "a renderer stretches and blurs a picture as memory does (HN-102, HN-110)",
+    arguments: [Edge.start, .end])
   func aStretchedPicture(edge: Edge) throws {
     let fonts = try Fonts(.builtInOnly)
     let painters = [
@@ -116,6 +118,7 @@ struct RendererPainterTests {
     for painter in painters { painter.paint(list) }
     let plain = try painters[0].pixels()
     list.append(.stretch(area, Stretch(amount: 0.1, from: edge)))
+    list.append(.blur(area.inset(by: 20), Blur(radius: 12, fade: 16, at: edge)))
     for painter in painters { #expect(painter.paint(list) == nil) }
     let (memory, renderer) = (try painters[0].pixels(), try painters[1].pixels())
     #expect(memory == renderer && memory != plain)

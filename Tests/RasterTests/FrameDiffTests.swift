@@ -52,7 +52,7 @@ struct FrameDiffTests {
 
     private mutating func item() -> DisplayList.Item {
       let rect = rect()
-      switch Int.random(in: 0..<12, using: &random) {
+      switch Int.random(in: 0..<13, using: &random) {
       case 0: return .fill(rect, radius: 0, color())
       case 1: return .fill(rect, radius: number(0...12), color())
       case 2: return .stroke(rect, radius: number(0...12), width: number(0...4), color())
@@ -66,6 +66,10 @@ struct FrameDiffTests {
       case 8: return .pushClip(rect)
       case 9: return .popClip
       case 10:
+        return .blur(
+          rect,
+          Blur(radius: number(0...9), fade: number(0...20), at: .end))
+      case 11:
         return .stretch(
           rect, Stretch(amount: number(0...1), from: Bool.random(using: &random) ? .start : .end))
       default: return .text(text())

@@ -53,7 +53,7 @@ package struct Layer: Sendable {
     case .image(_, let rect, _, _, let tilt): tilt == 0 ? rect : rect.inset(by: -rect.width / 10)
     case .shadow(let rect, _, let blur, _): rect.inset(by: -max(0, blur))
     case .text(let text): text.glyphBox
-    case .stretch, .pushClip, .popClip: Rect(x: 0, y: 0, width: 0, height: 0)
+    case .stretch, .blur, .pushClip, .popClip: Rect(x: 0, y: 0, width: 0, height: 0)
     }
   }
 

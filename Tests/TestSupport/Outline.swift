@@ -33,6 +33,8 @@ package struct Outline: Equatable, Sendable {
       (kind, frame) = ("text \(text.string), \(text.alignment)", sides(text.frame))
       measures = [text.style.size, Double(text.style.weight.rawValue), text.baseline ?? -1]
       colors = [text.color]
+    case .blur(let rect, let blur):
+      (kind, frame, measures) = ("blur", sides(rect), [blur.radius, blur.fade])
     case .stretch(let rect, let stretch):
       (kind, frame, measures) = ("stretch from the \(stretch.edge)", sides(rect), [stretch.amount])
     case .pushClip(let rect): (kind, frame) = ("clip", sides(rect))

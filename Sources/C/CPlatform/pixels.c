@@ -226,6 +226,130 @@ void flexscroll_shade(
         shade_row(target + y * pitch, parts + y * width, width, full, color);
 }
 
+/* A blur works on cells of CELL × CELL pixels. */
+
+enum { CELL = 4, PASSES = 2 };
+
+static inline long smaller(long one, long other) { return one < other ? one : other; }
+static inline long cells(long length) { return (length + CELL - 1) / CELL; }
+
+/// Writes the sums of channels in columns of pixels.
+FOR_EACH_PROCESSOR
+static void sum_columns(
+    uint32_t *restrict red_blue, uint32_t *restrict green, const uint32_t *restrict source,
+    long pitch, long width, long height) {
+    for (long x = 0; x < width; x++) red_blue[x] = green[x] = 0;
+    for (long y = 0; y < height; y++, source += pitch) {
+        for (long x = 0; x < width; x++) {
+            red_blue[x] += source[x] & RED_BLUE;
+            green[x] += source[x] >> 8 & 0xFF;
+        }
+    }
+}
+
+/// Writes the mean colour of each cell in a row of them, up to CELL pixels high.
+static void shrink_row(
+    uint32_t *restrict small, uint32_t *restrict sums, const uint32_t *restrict source, long pitch,
+    long width, long height) {
+    uint32_t *red_blue = sums, *green = sums + width;
+    sum_columns(red_blue, green, source, pitch, width, height);
+    for (long left = 0; left < width; left += CELL) {
+        uint32_t both = 0, middle = 0, count = 0;
+        for (long x = left; x < smaller(left + CELL, width); x++, count += (uint32_t)height) {
+            both += red_blue[x];
+            middle += green[x];
+        }
+        uint32_t half = count / 2;
+        *small++ = ((both >> 16) + half) / count << 16 | (middle + half) / count << 8
+            | ((both & 0xFFFF) + half) / count;
+    }
+}
+
+/// The sums of the channels of some pixels.
+typedef struct Sum {
+    uint32_t red, green, blue;
+} Sum;
+
+static inline void add(Sum *sum, uint32_t pixel) {
+    sum->red += pixel >> 16 & 0xFF;
+    sum->green += pixel >> 8 & 0xFF;
+    sum->blue += pixel & 0xFF;
+}
+
+static inline void subtract(Sum *sum, uint32_t pixel) {
+    sum->red -= pixel >> 16 & 0xFF;
+    sum->green -= pixel >> 8 & 0xFF;
+    sum->blue -= pixel & 0xFF;
+}
+
+/// Filters a line of cells, each `step` from the previous one, by the mean of those around it.
+static void filter(
+    uint32_t *restrict target, const uint32_t *restrict source, long count, long step,
+    long radius) {
+    Sum sum = {0};
+    for (long place = -radius; place <= radius; place++)
+        add(&sum, source[smaller(place < 0 ? 0 : place, count - 1) * step]);
+    // A mean, rounded: sums are below 2^20, so the error of the factor is below half a step.
+    uint64_t factor = (1ull << 32) / (uint64_t)(2 * radius + 1) + 1, half = 1ull << 31;
+    for (long place = 0; place < count; place++) {
+        uint32_t red = (uint32_t)((sum.red * factor + half) >> 32);
+        uint32_t green = (uint32_t)((sum.green * factor + half) >> 32);
+        uint32_t blue = (uint32_t)((sum.blue * factor + half) >> 32);
+        target[place * step] = red << 16 | green << 8 | blue;
+        add(&sum, source[smaller(place + radius + 1, count - 1) * step]);
+        subtract(&sum, source[(place > radius ? place - radius : 0) * step]);
+    }
+}
+
+/// The share of 256 of the next cell, for the pixels from the middle of a cell to that of the next.
+static const uint32_t shares[CELL] = {32, 96, 160, 224};
+
+/// Writes CELL pixels for each cell but the last: those from its middle to that of the next one.
+FOR_EACH_PROCESSOR
+static void widen_row(uint32_t *restrict target, const uint32_t *restrict line, long count) {
+    for (long column = 0; column + 1 < count; column++)
+        for (long place = 0; place < CELL; place++)
+            target[column * CELL + place] = mix(line[column + 1], line[column], shares[place]);
+}
+
+long flexscroll_blur_scratch(long width, long height) {
+    long columns = cells(width) + 2;
+    return 2 * columns * cells(height) + columns + (columns + 1) * CELL + 2 * width;
+}
+
+void flexscroll_blur(
+    uint32_t *target, long pitch, long width, long height, FlexScrollBlur blur,
+    uint32_t *scratch) {
+    if (width <= 0 || height <= 0) return;
+    long columns = cells(width), rows = cells(height);
+    long radius = smaller(blur.radius / CELL, 1000);
+    uint32_t *small = scratch, *other = small + columns * rows, *line = other + columns * rows;
+    uint32_t *wide = line + columns + 2, *sums = wide + (columns + 1) * CELL;
+    for (long row = 0; row < rows; row++)
+        shrink_row(
+            small + row * columns, sums, target + row * CELL * pitch, pitch, width,
+            smaller(CELL, height - row * CELL));
+    for (int pass = 0; pass < PASSES; pass++) {
+        for (long y = 0; y < rows; y++)
+            filter(other + y * columns, small + y * columns, columns, 1, radius);
+        for (long x = 0; x < columns; x++) filter(small + x, other + x, rows, columns, radius);
+    }
+    for (long y = 0; y < height; y++) {
+        // The rows of cells whose middles are above and below that of the pixels.
+        long place = y + CELL / 2, row = place / CELL - 1;
+        const uint32_t *above = small + (row < 0 ? 0 : row) * columns;
+        const uint32_t *below = small + smaller(row + 1, rows - 1) * columns;
+        mix_rows(line + 1, above, below, columns, shares[place % CELL]);
+        line[0] = line[1];
+        line[columns + 1] = line[columns];
+        widen_row(wide, line, columns + 2);
+        long left = blur.fades_at_top ? y : height - 1 - y;
+        uint32_t share = left < blur.fade ? (uint32_t)((left * 2 + 1) * 128 / blur.fade) : 256;
+        uint32_t *pixels = target + y * pitch;
+        mix_rows(pixels, pixels, wide + CELL / 2, width, share);
+    }
+}
+
 /* By default glibc adapts to freed pixel buffers and keeps up to 64 MB for later ones, per
    thread that has allocated. */
 void flexscroll_prepare_memory(void) {

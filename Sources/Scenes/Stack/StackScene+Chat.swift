@@ -98,13 +98,13 @@ extension StackScene {
 
   /// Appends the messages in view.
   func displayChat(into list: inout DisplayList) {
-    let port = port
+    let visible = visibleRows
     // The newest ones are below what is in view.
     var index = max(0, Int((shownOffset - Spacing.small) / layout.rowHeight))
     while index < messages.count {
       let frame = message(index)
-      guard frame.maxY > port.start else { return }
-      if frame.y < port.end { display(messages[index], at: index, in: frame, into: &list) }
+      guard frame.maxY > visible.start else { return }
+      if frame.y < visible.end { display(messages[index], at: index, in: frame, into: &list) }
       index += 1
     }
   }
@@ -139,8 +139,7 @@ extension StackScene {
   /// Appends the field for a message with the button that sends.
   func displayField(into list: inout DisplayList) {
     let (bar, button) = (frame(of: .toolbar), sendButton)
-    list.fill(bar, palette.surface)
-    list.fill(bar.line(at: bar.y, height: viewport.hairline), palette.separator)
+    displayToolbarGround(bar, into: &list)
     var field = viewport.column.line(at: button.y, height: button.height)
     field.width = max(0, button.x - Spacing.small - field.x)
     let radius = button.height / 2

@@ -10,6 +10,7 @@ extension StackScene {
     list.fill(viewport.bounds, palette.background)
     if tab == .chat {
       displayChat(into: &list)
+      displayEdges(into: &list)
       displayTabs(into: &list)
       displayTitle(into: &list)
       displayField(into: &list)
@@ -32,23 +33,32 @@ extension StackScene {
   }
 
   private func displayList(into list: inout DisplayList) {
-    let (port, hovered) = (port, hovered)
+    let (visible, hovered) = (visibleRows, hovered)
     displayShelf(hovered, into: &list)
     for place in layout.places {
       let frame = row(place)
-      if frame.maxY > port.start, frame.y < port.end {
+      if frame.maxY > visible.start, frame.y < visible.end {
         display(place, in: frame, hovered, into: &list)
       }
     }
+    // Headings are above the effect of the bars at the top, and below that of the bar at the bottom.
+    let (start, end) = (port.start, bottomEdgeStart)
+    displayHeadings(in: RowPort(start: end, end: visible.end), into: &list)
+    displayEdges(into: &list)
+    list.append(.pushClip(viewport.bounds.line(at: start, height: max(0, end - start))))
+    displayHeadings(in: RowPort(start: start, end: end), into: &list)
+    list.append(.popClip)
+  }
+
+  private func displayHeadings(in visible: RowPort, into list: inout DisplayList) {
     let style = viewport.text(.captionBold)
     for section in layout.sections {
       let frame = heading(section)
-      guard frame.maxY > port.start, frame.y < port.end else { continue }
+      guard frame.maxY > visible.start, frame.y < visible.end else { continue }
       list.fill(frame, palette.background)
       let column = viewport.column.line(at: frame.y, height: frame.height)
       list.text(StackPlace.sections[section], style, palette.secondary, in: line(style, in: column))
-      let edge = column.line(at: frame.maxY - viewport.hairline, height: viewport.hairline)
-      list.fill(edge, palette.separator)
+      displayFoot(of: frame, section, into: &list)
     }
   }
 
@@ -83,7 +93,6 @@ extension StackScene {
 
   private func displayTabs(into list: inout DisplayList) {
     let (bar, hovered) = (frame(of: .tabs), hovered)
-    list.fill(bar, palette.background)
     var index = 0
     while let tab = StackTab(rawValue: index) {
       index += 1
@@ -97,14 +106,13 @@ extension StackScene {
       outline(.tab(tab), in: box, radius: Spacing.small, palette.focus, into: &list)
       if isChosen { list.fill(frame.foot(3), radius: 1.5, palette.tint) }
     }
-    list.fill(
-      bar.line(at: bar.maxY - viewport.hairline, height: viewport.hairline), palette.separator)
+    displayLine(at: bar.maxY, under: topEdge, in: viewport.bounds, into: &list)
   }
 
   private func displaySearch(into list: inout DisplayList) {
-    let (bar, field) = (frame(of: .search), searchField)
-    guard bar.maxY > frame(of: .title).maxY else { return }
-    list.fill(bar, palette.background)
+    let (bar, field, top) = (frame(of: .search), searchField, frame(of: .title).maxY)
+    guard bar.maxY > top else { return }
+    list.append(.pushClip(viewport.bounds.line(at: top, height: bar.maxY - top)))
     let radius = min(Spacing.corner, field.height / 2)
     list.fill(field, radius: radius, palette.surface)
     highlight(.search, hovered, in: field, radius: radius, into: &list)
@@ -118,13 +126,12 @@ extension StackScene {
     let words = isSearching ? "In use, so it stays" : "Search places"
     list.text(words, style, palette.secondary, in: text)
     outline(.search, in: field, radius: radius, palette.focus, into: &list)
+    list.append(.popClip)
   }
 
   /// Appends the title, whose text goes from large to that of a bar, its caption, and the strip.
   private func displayTitle(into list: inout DisplayList) {
     let bar = frame(of: .title)
-    list.fill(
-      bar.line(at: min(0, bar.y), height: max(0, bar.maxY - min(0, bar.y))), palette.background)
     let share = titleShare
     let (large, small) = (viewport.text(.largeTitle), viewport.text(.headline))
     let caption = viewport.text(.caption)
@@ -145,7 +152,6 @@ extension StackScene {
       updateTime.isEmpty ? "Thirty walks in five landscapes" : "Thirty walks, updated ",
       endingWith: updateTime, caption,
       palette.secondary.faded(by: alpha), in: detail)
-    list.fill(stripBounds, palette.background)
     displayStatus(in: stripBounds, palette.primary, into: &list)
   }
 
@@ -158,8 +164,7 @@ extension StackScene {
 
   private func displayToolbar(into list: inout DisplayList) {
     let (bar, button) = (frame(of: .toolbar), detailsButton)
-    list.fill(bar, palette.surface)
-    list.fill(bar.line(at: bar.y, height: viewport.hairline), palette.separator)
+    displayToolbarGround(bar, into: &list)
     let (title, caption) = (viewport.text(.control), viewport.text(.caption))
     let share = toolbarShare
     var text = viewport.column.line(at: bar.y, height: bar.height - share * caption.lineHeight)

@@ -103,7 +103,8 @@ extension StackScene: CompoundScene {
   /// Appends the shelf with the covers in view.
   func displayShelf(_ hovered: StackControl?, into list: inout DisplayList) {
     let frame = shelfFrame
-    guard frame.maxY > port.start, frame.y < port.end, frame.height > 0 else { return }
+    let visible = visibleRows
+    guard frame.maxY > visible.start, frame.y < visible.end, frame.height > 0 else { return }
     let heading = viewport.column.line(at: frame.y, height: shelf.headingHeight)
     let style = viewport.text(.captionBold)
     list.text("Picked for you", style, palette.secondary, in: line(style, in: heading))

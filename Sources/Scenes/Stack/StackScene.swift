@@ -40,6 +40,8 @@ package final class StackScene: InteractiveScene {
   var messages = StackMessage.first
   /// When the last message is answered, in seconds; `nil` once it was.
   var answerTime: Double?
+  /// The least opacity of the dim behind the bars in a palette.
+  var leastDim = (palette: Palette.light, opacity: 1.0)
   /// The indices of the saved places.
   package private(set) var saved: Set<Int> = []
 
@@ -60,6 +62,7 @@ package final class StackScene: InteractiveScene {
     core.list.setBudget(Self.budget, at: setup.time, into: &core.unreadActions)
     fitShelf(at: setup.time)
     setInsets(at: setup.time)
+    setDim()
   }
 
   package init(copying other: StackScene) {
@@ -68,7 +71,7 @@ package final class StackScene: InteractiveScene {
     (layout, tab, showsDetails) = (other.layout, other.tab, other.showsDetails)
     (isSearching, saved) = (other.isSearching, other.saved)
     (refreshEnd, updateTime) = (other.refreshEnd, other.updateTime)
-    (messages, answerTime) = (other.messages, other.answerTime)
+    (messages, answerTime, leastDim) = (other.messages, other.answerTime, other.leastDim)
   }
 
   /// The bars at the top of the content; their heights grow with the text.
@@ -122,6 +125,7 @@ package final class StackScene: InteractiveScene {
 
   package func environmentChanged(from old: Environment, at time: Double) {
     updateList(from: old, at: time)
+    if leastDim.palette != palette { setDim() }
     let new = viewport
     if new != old.viewport { layOut(at: time) }
     if new != old.viewport || environment.tuning != old.tuning || reducesMotion != old.reducesMotion

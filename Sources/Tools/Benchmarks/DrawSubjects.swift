@@ -18,6 +18,10 @@ enum DrawSubjects {
       frame.height += Double(index % 60)
       list.gradient(frame, top: Color(0xAC8E68), bottom: .black)
     },
+    subject("a blurred strip of 92 points") { list, _ in
+      let strip = Rect(x: 0, y: 0, width: 420, height: 92)
+      list.append(.blur(strip, Blur(radius: 12, fade: 16, at: .end)))
+    },
     subject("a cover with its shadow") { list, _ in cover(240, into: &list) },
     subject("a cover that grows") { list, index in
       cover(240 + Double(index % 60) * 2, into: &list)

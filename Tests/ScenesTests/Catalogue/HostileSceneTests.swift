@@ -90,6 +90,7 @@ struct HostileSceneTests {
       rect.isDrawable && radius.isFinite && opacity.isFinite && tilt.isFinite
     case .text(let text): text.frame.x.isFinite && text.frame.y.isFinite && text.style.size >= 0
     case .stretch(let rect, let stretch): rect.isDrawable && stretch.amount.isFinite
+    case .blur(let rect, let blur): rect.isDrawable && (blur.radius + blur.fade).isFinite
     case .popClip: true
     }
   }

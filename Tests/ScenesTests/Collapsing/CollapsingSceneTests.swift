@@ -312,6 +312,7 @@ extension DisplayList.Item {
     case .text(let text):
       text.frame.isDrawable && text.style.size > 0 && text.baseline?.isFinite != false
     case .stretch(let frame, let stretch): frame.isDrawable && stretch.amount.isFinite
+    case .blur(let frame, _): frame.isDrawable
     case .popClip: true
     }
   }

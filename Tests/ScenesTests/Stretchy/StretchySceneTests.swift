@@ -217,7 +217,7 @@ import Testing
     for item in Self.items(scene) {
       switch item {
       case .fill(let rect, _, _), .image(_, let rect, _, _, _), .gradient(let rect, _, _),
-        .stroke(let rect, _, _, _), .stretch(let rect, _), .pushClip(let rect):
+        .stroke(let rect, _, _, _), .stretch(let rect, _), .blur(let rect, _), .pushClip(let rect):
         #expect(rect.isDrawable)
       case .text(let text): #expect(text.frame.isDrawable)
       case .icon, .shadow, .popClip: break

@@ -9,6 +9,7 @@
 #ifndef FLEXSCROLL_PIXELS_H
 #define FLEXSCROLL_PIXELS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /// Fills an area with one colour.
@@ -41,6 +42,25 @@ void flexscroll_blend_opaque(
 void flexscroll_mix(
     uint32_t *_Nonnull target, const uint32_t *_Nonnull first, const uint32_t *_Nonnull second,
     long width, uint32_t share);
+
+/// How an area is blurred, in pixels.
+typedef struct FlexScrollBlur {
+    /// The radius of the box filter.
+    long radius;
+    /// The number of rows at one end over which the area returns to what it was.
+    long fade;
+    /// Whether that end is the top, and not the bottom.
+    bool fades_at_top;
+} FlexScrollBlur;
+
+/// The number of pixels of scratch memory that a blur of an area needs.
+long flexscroll_blur_scratch(long width, long height);
+
+/// Blurs opaque pixels in place, at a quarter of their size, by two passes of a box filter in both
+/// directions. Pixels outside of the area count as those at its edges.
+void flexscroll_blur(
+    uint32_t *_Nonnull target, long pitch, long width, long height, FlexScrollBlur blur,
+    uint32_t *_Nonnull scratch);
 
 /// Repeats the first 64 columns of a source to the right, beginning with a given one.
 void flexscroll_tile(

@@ -1,25 +1,54 @@
 import CPlatform
 import Canvas
 
+// Filters: items that change what is painted before them.
 extension Painter {
-  /// Stretches what is painted so far inside a rectangle, all of which is damaged.
+  /// Stretches what is painted inside a rectangle.
   func paintStretch(_ rect: Rect, _ stretch: Stretch) throws(CallError) {
-    guard let area = PixelRect(rect, scale: scale), stretch.amount > 0 else { return }
+    guard stretch.amount > 0 else { return }
+    try unsafe change(rect) { rows, target, area in
+      unsafe rows.stretch(target, of: area, by: stretch)
+    }
+  }
+
+  /// Blurs what is painted inside a rectangle.
+  func paintBlur(_ rect: Rect, _ blur: Blur) throws(CallError) {
+    func pixels(_ length: Double) -> Int {
+      length > 0 ? Int(min(10_000, (length * scale).rounded())) : 0
+    }
+    let law = FlexScrollBlur(
+      radius: pixels(blur.radius), fade: pixels(blur.fade), fades_at_top: blur.fadesAtTop)
+    try unsafe change(rect) { rows, target, _ in
+      let count = flexscroll_blur_scratch(target.width, target.height)
+      if scratch.count < count { scratch = [UInt32](repeating: 0, count: count) }
+      unsafe scratch.withUnsafeMutableBufferPointer { scratch in
+        guard let scratch = scratch.baseAddress else { return }
+        unsafe flexscroll_blur(
+          rows.row(target.y), rows.pitch, target.width, target.height, law, scratch)
+      }
+    }
+  }
+
+  /// Passes the painted pixels of a rectangle to a closure that changes them: rows that begin at the
+  /// left edge of the visible part, that part, and the whole area.
+  private func change(
+    _ rect: Rect, _ body: (PixelRows, PixelRect, PixelRect) -> Void
+  ) throws(CallError) {
     let size = device.size
+    guard let area = PixelRect(rect, scale: scale) else { return }
     let target = area.intersection(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
       .intersection(visible)
     guard !target.isEmpty else { return }
     solidRegions.draw(target)
     if let memory = device.memory {
-      unsafe memory.rows(from: target.x).stretch(target, of: area, by: stretch)
-      return
+      return unsafe body(memory.rows(from: target.x), target, area)
     }
     // A renderer's pixels are read and written back.
     var bitmap = try device.pixels()
     let width = bitmap.width
     unsafe bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
       guard let start = pixels.baseAddress else { return }
-      unsafe PixelRows(start: start + target.x, pitch: width).stretch(target, of: area, by: stretch)
+      unsafe body(PixelRows(start: start + target.x, pitch: width), target, area)
     }
     let texture = try device.makeTexture(bitmap, blend: .opaque)
     device.draw(texture, x: target.x, y: target.y, to: target)
