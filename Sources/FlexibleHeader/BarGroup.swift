@@ -111,13 +111,15 @@ struct BarGroup: Hashable, Sendable {
         : returning(at: place, by: place - end, reveals: countsAsDirection)
       let next = step < abs(end - place) ? place + (isDown ? step : -step) : end
       for index in members.indices {
+        let waits = isDown && members[index].exit >= members[index].mostExit
+        // What has no wait gets one only where it is off.
+        guard waits || members[index].wait > 0 else { continue }
         let edge = waitEdge(of: index, safeArea)
-        let member = members[index]
-        var wait = member.wait
-        if isDown, member.exit >= member.mostExit { wait += max(0, next - max(place, edge)) }
+        var wait = members[index].wait
+        if waits { wait += max(0, next - max(place, edge)) }
         if !isDown, countsAsDirection { wait -= step }
         members[index].wait = wait.snapped(to: 0)
-          .clamped(from: 0, to: min(member.returnDistance, max(0, next - edge)))
+          .clamped(from: 0, to: min(members[index].returnDistance, max(0, next - edge)))
       }
       if let taker { move(taker, by: isDown ? step : -step) }
       place = next
@@ -137,14 +139,18 @@ struct BarGroup: Hashable, Sendable {
   private func leaving(at place: Double, by distance: Double) -> (taker: Int?, step: Double) {
     var step = distance
     var taker: Int?
-    for rank in order.indices where taker == nil {
-      let member = members[order[rank]]
-      guard member.exit < member.mostExit, slack(of: order[rank], at: place) >= 0 else { continue }
-      taker = order[rank]
-      step = min(step, member.mostExit - member.exit)
+    for rank in order.indices {
+      let index = order[rank]
+      let left = members[index].mostExit - members[index].exit
+      guard left > 0, slack(of: index, at: place) >= 0 else { continue }
+      taker = index
+      step = min(step, left)
+      break
     }
-    for index in members.indices where index < taker ?? members.count {
-      let slack = self.slack(of: index, at: place)
+    var gone = 0.0
+    for index in 0..<(taker ?? members.count) {
+      gone += members[index].exit
+      let slack = (place - members[index].place - gone).snapped(to: 0)
       if slack < 0 { step = min(step, -slack) }
     }
     return (taker, step)
@@ -163,30 +169,36 @@ struct BarGroup: Hashable, Sendable {
     var step = distance
     // The first bar below which a gap would open: it or one above it has to return.
     var forced: Int?
-    for index in members.indices where forced == nil && members[index].exit > 0 {
-      if slack(of: index, at: place) <= 0 { forced = index }
-    }
-    var taker: Int?
-    for rank in order.indices where taker == nil && reveals {
-      let index = order[order.count - 1 - rank]
-      let member = members[index]
-      guard member.exit > member.leastExit, index <= forced ?? index else { continue }
-      if member.wait > 0 {
-        step = min(step, member.wait)
-      } else {
-        taker = index
-        step = min(step, member.exit - member.leastExit)
+    var gone = 0.0
+    for index in members.indices where forced == nil {
+      gone += members[index].exit
+      if members[index].exit > 0, (place - members[index].place - gone).snapped(to: 0) <= 0 {
+        forced = index
       }
     }
-    for rank in order.indices where taker == nil {
-      let index = order[order.count - 1 - rank]
+    var taker: Int?
+    var rank = reveals ? order.count : 0
+    while rank > 0, taker == nil {
+      rank -= 1
+      let index = order[rank]
+      let left = members[index].exit - members[index].leastExit
+      guard left > 0, index <= forced ?? index else { continue }
+      step = min(step, members[index].wait > 0 ? members[index].wait : left)
+      if members[index].wait <= 0 { taker = index }
+    }
+    rank = forced == nil ? 0 : order.count
+    while rank > 0, taker == nil {
+      rank -= 1
+      let index = order[rank]
       guard let forced, index <= forced, members[index].exit > 0 else { continue }
       taker = index
       step = min(step, members[index].exit)
     }
-    for index in members.indices where members[index].exit > 0 && index < taker ?? members.count {
-      let slack = self.slack(of: index, at: place)
-      if slack > 0 { step = min(step, slack) }
+    gone = 0
+    for index in 0..<(taker ?? members.count) {
+      gone += members[index].exit
+      let slack = (place - members[index].place - gone).snapped(to: 0)
+      if members[index].exit > 0, slack > 0 { step = min(step, slack) }
     }
     return (taker, step)
   }
@@ -196,7 +208,7 @@ struct BarGroup: Hashable, Sendable {
     var gone = 0.0
     for index in members.indices {
       let most = max(0, distance - members[index].place - gone)
-      members[index].exit = min(members[index].exit, most)
+      if members[index].exit > most { members[index].exit = most }
       gone += members[index].exit
     }
   }

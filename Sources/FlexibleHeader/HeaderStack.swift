@@ -143,11 +143,15 @@ public struct HeaderStack: Hashable, Sendable {
   /// Where the headings of the list stay, in points from the viewport's top: the bottom of the last
   /// bar that has reached its place, and never above the safe area (HN-72).
   public var pinLine: Double {
-    var count = 0
-    while count < top.members.count, top.lead(of: count, at: max(0, distance)) <= 1e-9 {
+    var (count, gone, line) = (0, 0.0, safeArea)
+    while count < top.members.count {
+      let place = top.members[count].place
+      guard place <= 0 || place - max(0, distance) + gone <= 1e-9 else { break }
+      gone += top.members[count].exit
+      line += top.members[count].visible
       count += 1
     }
-    return safeArea + top.sum(to: count) { $0.visible } + stretch(above: count)
+    return line + stretch(above: count)
   }
 
   /// What is visible of the list between the bars, for rows, headings and snap positions (HN-72).

@@ -31,22 +31,22 @@ public struct ThumbLayout: Hashable, Sendable {
   ) {
     self.init(
       offset: scroller.layoutOffset, range: scroller.minimumOffset...scroller.maximumOffset,
-      overscroll: scroller.configuration.edgeStyle == .moves ? scroller.overscroll : 0,
       viewportLength: scroller.viewportLength, trackLength: trackLength,
       minimumLength: minimumLength, squeezedLength: squeezedLength)
   }
 
-  /// Lays the thumb out for an offset within its range, or past it by an overscroll.
+  /// Lays the thumb out for an offset within its range or past it.
   @usableFromInline
   init(
-    offset: Double, range: ClosedRange<Double>, overscroll: Double, viewportLength: Double,
-    trackLength: Double, minimumLength: Double, squeezedLength: Double
+    offset: Double, range: ClosedRange<Double>, viewportLength: Double, trackLength: Double,
+    minimumLength: Double, squeezedLength: Double
   ) {
     let track = max(0, trackLength.finite(or: 0))
     let (minimum, maximum) = (range.lowerBound, range.upperBound)
     let whole = viewportLength + (maximum - minimum)
     let share = whole > 0 && whole.isFinite ? viewportLength / whole : 0
     let resting = min(track, max(minimumLength, track * share))
+    let overscroll = max(0, max(minimum - offset, offset - maximum))
     let squeezed = min(resting, max(squeezedLength, resting - overscroll))
     let travel = track - resting
     self.range = range
