@@ -134,7 +134,7 @@ struct BarGroupTests {
   @Test("any bars follow the law step by step (HN-69, HN-70, HN-71)")
   func theLawInWholePoints() {
     var random = SeededGenerator(seed: 70)
-    for run in 0..<150 {
+    for run in 0..<340 {
       let bars = bars(&random, deeper: run % 3 == 0)
       var (stack, law) = (HeaderStack(bars, safeArea: 20), Law(bars, safeArea: 20))
       for turn in 0..<30 {
@@ -176,7 +176,7 @@ struct BarGroupTests {
   @Test("no gap opens over the content, whatever moves (HN-4, HN-70)")
   func noGapOpens() {
     var random = SeededGenerator(seed: 4)
-    for run in 0..<60 {
+    for run in 0..<340 {
       var stack = HeaderStack(bars(&random, deeper: false), safeArea: 20)
       var time = 0.0
       for _ in 0..<30 {

@@ -7,7 +7,7 @@ struct HostileBudgetTests {
   @Test("a budget of any numbers and pulls stays sound")
   func aBudgetOfAnyNumbersStaysSound() {
     var hostile = Hostile(seed: 55)
-    for _ in 0..<2_000 {
+    for _ in 0..<10_000 {
       let triggers = [
         OverscrollBudget.Trigger("a", threshold: hostile.number(), hold: hostile.number()),
         OverscrollBudget.Trigger("b", threshold: hostile.number(), firing: .crossing),

@@ -26,7 +26,7 @@ struct HostileStackTests {
   @Test("a stack of any bars that moves anyhow stays sound", arguments: UInt64(1)...4)
   func aStackStaysSound(seed: UInt64) {
     var hostile = Hostile(seed: seed)
-    for _ in 0..<150 {
+    for _ in 0..<220 {
       let names = ["a", "b", "c", "a"]
       let bars = names.map { bar($0, &hostile) }
       var stack = HeaderStack(

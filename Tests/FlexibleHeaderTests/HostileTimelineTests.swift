@@ -16,7 +16,7 @@ struct HostileTimelineTests {
   @Test("a travel with any numbers has finite ranges", arguments: UInt64(1)...4)
   func aTravelWithAnyNumbersHasFiniteRanges(seed: UInt64) {
     var hostile = Hostile(seed: seed)
-    for _ in 0..<500 {
+    for _ in 0..<10_000 {
       let header = HeaderTravel(
         place: hostile.number(), collapse: hostile.number(), exit: hostile.number())
       for range in HeaderTravel.Range.allCases {
@@ -39,7 +39,7 @@ struct HostileTimelineTests {
   @Test("keyframes at any positions of any travel give a value", arguments: UInt64(1)...4)
   func keyframesGiveAValue(seed: UInt64) {
     var hostile = Hostile(seed: seed)
-    for _ in 0..<500 {
+    for _ in 0..<10_000 {
       let timeline = Timeline<HeaderTravel.Range>(
         from: TimelinePosition(.collapse, hostile.number(), points: hostile.number()),
         to: TimelinePosition(.exit, hostile.number()))
@@ -60,7 +60,7 @@ struct HostileTimelineTests {
     var header = HeaderTravel(place: 0, collapse: 72, exit: 128)
     var row = RowTravel(start: 0, length: 50, offset: 0, in: RowPort(start: 0, end: 100))
     var position = TimelinePosition(HeaderTravel.Range.collapse, 0)
-    for _ in 0..<500 {
+    for _ in 0..<10_000 {
       configuration.collapses = hostile.flag()
       (header.place, header.collapse, header.exit) = (
         hostile.number(), hostile.number(), hostile.number()

@@ -106,7 +106,7 @@ struct ScrollChainPropertyTests {
   func aFlingIsSharedAsADrag() {
     var generator = SeededGenerator(seed: 86)
     var transfers = 0
-    for _ in 0..<2_500 {
+    for _ in 0..<10_000 {
       let chain = ScrollChain.random(&generator, behaviors: false)
       let velocity = generator.number(in: -200..<200)
       let distance = chain.links[0].scroller.tuning.coast.law.stoppingDistance(from: velocity)
@@ -132,7 +132,7 @@ struct ScrollChainPropertyTests {
   @Test("places and velocities in flight do not depend on the frames until then (HN-3, HN-86)")
   func noFrameRateChangesAPlace() {
     var generator = SeededGenerator(seed: 87)
-    for _ in 0..<500 {
+    for _ in 0..<10_000 {
       var whole = ScrollChain.random(&generator)
       whole.fling(velocity: generator.number(in: -2000..<2000), at: 0)
       for index in whole.links.indices where generator.chance(0.3) {

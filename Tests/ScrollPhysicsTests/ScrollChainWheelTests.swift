@@ -39,7 +39,7 @@ struct ScrollChainWheelTests {
   @Test("a wheel and a finger choose the same first link (HN-88, complaint 21)")
   func aWheelAndAFingerChooseTheSame() {
     var generator = SeededGenerator(seed: 21)
-    for _ in 0..<2000 {
+    for _ in 0..<10_000 {
       let chain = ScrollChain.random(&generator)
       let delta = generator.pick([-0.5, 0.5])
       var (dragged, wheeled) = (chain, chain)
@@ -57,7 +57,7 @@ struct ScrollChainWheelTests {
   @Test("a series cut anyhow ends at the same places (HN-3, HN-88)")
   func anyCutOfAWheel() {
     var generator = SeededGenerator(seed: 88)
-    for _ in 0..<2000 {
+    for _ in 0..<10_000 {
       let chain = ScrollChain.random(&generator)
       let delta = Double(generator.count(-60...60))
       var (whole, cut) = (chain, chain)
