@@ -171,7 +171,9 @@ public struct OverscrollBudget: Hashable, Sendable, Codable {
   }
 
   private func index(of name: String) -> Int? {
-    watches.firstIndex { $0.trigger.name == name }
+    // A search by closure would allocate memory in debug builds.
+    for index in watches.indices where watches[index].trigger.name == name { return index }
+    return nil
   }
 
   private func stage(of name: String) -> Stage? { index(of: name).map { watches[$0].stage } }

@@ -221,7 +221,9 @@ extension SnapPositions {
     switch areas {
     case .listed(let areas): for index in areas.indices { visit(index, in: frame, &search) }
     case .regular:
-      for part in [alignment, .start, .end] {
+      let parts: InlineArray<3, Alignment> = [alignment, .start, .end]
+      for number in parts.indices {
+        let part = parts[number]
         for index in indices(near: end, part, in: frame) { visit(index, in: frame, &search) }
         guard direction != 0 else { continue }
         for index in indices(near: search.bound, part, in: frame) {

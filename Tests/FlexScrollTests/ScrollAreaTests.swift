@@ -298,21 +298,33 @@ struct ScrollAreaTests {
     #expect(abs(harness.area.header.layout.bottomEdge - settled) < 1e-6)
   }
 
-  @Test("events and frames allocate nothing once the arrays have their size")
+  @Test("events, frames and pulls allocate nothing once the arrays have their size (HN-55)")
   func nothingIsAllocated() {
-    func use(_ harness: inout AreaHarness, from start: Double) {
+    func use(_ harness: inout AreaHarness, from start: Double) -> Int {
+      harness.area.restore(distance: 0, at: start - 0.9, into: &harness.actions)
+      harness.drag(from: 300, to: 700, at: start - 0.8)
+      harness.send(.touchUp(finger: 1, x: 200, y: 700), at: start - 0.6)
+      harness.run(from: start - 0.6, to: start - 0.1)
+      harness.area.endTrigger("refresh", at: start - 0.1, into: &harness.actions)
+      let events = harness.area.pullEvents.count
+      harness.area.pullEvents.removeAll(keepingCapacity: true)
       harness.drag(from: 700, to: 300, at: start)
       harness.send(.touchUp(finger: 1, x: 200, y: 300), at: start + 0.2)
       harness.run(from: start + 0.2, to: start + 5)
       harness.send(.wheel(dx: 0, dy: 1), at: start + 5)
       harness.run(from: start + 5, to: start + 8)
       harness.actions.removeAll(keepingCapacity: true)
+      return events
     }
     var harness = AreaHarness(AreaHarness.flexible)
-    use(&harness, from: 1)
+    let budget = OverscrollBudget(
+      parts: [.stretch(80), .reveal(40)], triggers: [.init("refresh", threshold: 60, hold: 40)])
+    harness.area.setBudget(budget, at: 0, into: &harness.actions)
+    var events = use(&harness, from: 1) + use(&harness, from: 11)
     allocation_count_begin()
-    use(&harness, from: 11)
+    events += use(&harness, from: 21)
     let calls = allocation_count_end()
     #expect(calls == 0)
+    #expect(events == 9, "each pull armed, fired and ended")
   }
 }

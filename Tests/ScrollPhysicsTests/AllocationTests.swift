@@ -35,9 +35,15 @@ struct AllocationTests {
     return sum
   }
 
-  @Test("a scroller allocates nothing in any use", arguments: NamedTuning.presets)
-  func aScrollerAllocatesNothing(named: NamedTuning) {
+  @Test(
+    "a scroller allocates nothing in any use, with snap positions or without (HN-94)",
+    arguments: NamedTuning.presets, [false, true])
+  func aScrollerAllocatesNothing(named: NamedTuning, snaps: Bool) {
     var scroller = Scroller.resting(at: 3000, tuning: named.tuning)
+    if snaps {
+      scroller.setSnapPositions(
+        SnapPositions(.regular(start: 0, spacing: 130, length: 120, count: 40)), at: 0)
+    }
     // A first run initialises what Swift sets up on first use.
     var events: [Scroller.Event] = []
     events.reserveCapacity(40)

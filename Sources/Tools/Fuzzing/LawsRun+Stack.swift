@@ -20,6 +20,7 @@ extension LawsRun {
     let tops = bars(1 + stream.below(4), &self)
     let bottoms = bars(stream.below(3), &self)
     var stack = HeaderStack(tops, bottom: bottoms, safeArea: plainLength(60))
+    try leave(tops, of: stack)
     let insets = [stack.inset, stack.bottomInset]
     var time = 0.0
     for _ in 0..<(4 + stream.below(28)) {
@@ -59,7 +60,28 @@ extension LawsRun {
     }
   }
 
-  /// Scrolls in one part and in two, which is the same (HN-3), in the order of leaving.
+  /// Scrolls away from the start: a bar leaves once all before it in the order have left (HN-70).
+  private mutating func leave(_ bars: [HeaderStack.Bar], of stack: HeaderStack) throws(Finding) {
+    // Bars after one that is deeper in the content are deeper, too.
+    let bars = bars.prefix { $0.place == 0 }
+    var (stack, distance) = (stack, 0.0)
+    for _ in 0..<4 {
+      distance += plainLength(150)
+      stack.scroll(to: distance, limit: .infinity)
+      for (rank, bar) in bars.enumerated() {
+        guard let place = stack.travel(of: bar.name)?.place, place > 1e-6 else { continue }
+        for (otherRank, other) in bars.enumerated()
+        where (other.exitOrder, otherRank) < (bar.exitOrder, rank) {
+          guard let travel = stack.travel(of: other.name) else { continue }
+          try Self.require(
+            travel.place >= travel.exit - 1e-6,
+            "HN-70: \(bar.name) leaves by \(place) while \(other.name) has left \(travel.place)")
+        }
+      }
+    }
+  }
+
+  /// Scrolls in one part and in two, which is the same (HN-3).
   private mutating func follow(
     _ stack: inout HeaderStack, to distance: Double, limit: Double
   ) throws(Finding) {
