@@ -115,8 +115,7 @@ struct EventTranslation {
     case .buttonDown: press(UInt8(clamping: record.code), isDown: true, x, y)
     case .buttonUp: press(UInt8(clamping: record.code), isDown: false, x, y)
     case .pointerCancel: cancelPointer()
-    case .wheel: add(.wheel(dx: record.x, dy: record.y))
-    case .unknownScroll: add(.scroll(dx: record.x, dy: record.y))
+    case .wheel, .unknownScroll: wheel(record.x, record.y, isKnown: record.kind == .wheel)
     case .scroll: add(.trackpadScroll(dx: record.x, dy: record.y))
     case .lift: add(.trackpadLift)
     // A pressed button belongs to another device, whose drag continues.
@@ -141,8 +140,7 @@ struct EventTranslation {
     case SDL_MOUSEWHEEL:
       let wheel = unsafe event.wheel
       // `direction` reports natural scrolling; the deltas already include it.
-      let (dx, dy) = (Double(wheel.preciseX), Double(wheel.preciseY))
-      add(knowsTrackpad ? .wheel(dx: dx, dy: dy) : .scroll(dx: dx, dy: dy))
+      self.wheel(Double(wheel.preciseX), Double(wheel.preciseY), isKnown: knowsTrackpad)
     case SDL_KEYDOWN, SDL_KEYUP:
       key(unsafe event.key)
     case SDL_WINDOWEVENT:
@@ -158,6 +156,14 @@ struct EventTranslation {
       add(resize(geometry))
     default: break
     }
+  }
+
+  /// Handles a turn of a wheel, or of a device that may be one; with Shift it scrolls across, as
+  /// toolkits have it.
+  private mutating func wheel(_ dx: Double, _ dy: Double, isKnown: Bool) {
+    let isShifted = SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0
+    let (dx, dy) = isShifted && dx == 0 ? (-dy, 0) : (dx, dy)
+    add(isKnown ? .wheel(dx: dx, dy: dy) : .scroll(dx: dx, dy: dy))
   }
 
   /// Handles a part of a drop, and frees its text.

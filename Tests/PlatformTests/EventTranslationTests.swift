@@ -151,6 +151,24 @@ struct EventTranslationTests {
     #expect(reported == [.wheel(dx: 0.5, dy: -2)])
   }
 
+  @Test("with Shift a wheel scrolls across, unless it does already", arguments: [true, false])
+  func withShiftAWheelScrollsAcross(knowsTrackpad: Bool) {
+    defer { SDL_SetModState(KMOD_NONE) }
+    for modifiers in [KMOD_LSHIFT, KMOD_RSHIFT, KMOD_LCTRL] {
+      SDL_SetModState(modifiers)
+      for (x, y) in [(0.0, -2.0), (0.5, 1)] {
+        var translation = EventTranslation(knowsTrackpad: knowsTrackpad)
+        var event = SDL_Event()
+        event.type = SDL_MOUSEWHEEL.rawValue
+        (event.wheel.preciseX, event.wheel.preciseY) = (Float(x), Float(y))
+        let isTurned = modifiers != KMOD_LCTRL && x == 0
+        let (dx, dy) = isTurned ? (-y, 0) : (x, y)
+        let reported = kinds(&translation, event)
+        #expect(reported == [knowsTrackpad ? .wheel(dx: dx, dy: dy) : .scroll(dx: dx, dy: dy)])
+      }
+    }
+  }
+
   @Test("without a tap the source of a scroll is unknown", arguments: [-0.25, -1] as [Float])
   func withoutATapTheSourceOfAScrollIsUnknown(clicks: Float) {
     var translation = EventTranslation(knowsTrackpad: false)
