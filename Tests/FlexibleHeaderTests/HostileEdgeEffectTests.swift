@@ -23,6 +23,7 @@ struct HostileEdgeEffectTests {
           style, under: layout, offset: hostile.number(), scale: hostile.number())
       }
       if hostile.flag() { effect.ensureContrast(of: color(), on: color()) }
+      if hostile.flag() { effect.leastOpacity = hostile.number() }
       #expect(effect.extent >= 0 && effect.extent.isFinite)
       #expect((0...1).contains(effect.opacity(at: hostile.number())))
     }
