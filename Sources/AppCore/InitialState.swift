@@ -39,7 +39,8 @@ package struct InitialState: Hashable, Sendable {
   /// The first row in view, which counts instead of the offset once the list has it (HN-108);
   /// `nil` in a recording, whose rows are those of its screen.
   package var row: Row?
-  /// Whether the header was hidden; `nil` if it was where the list takes it.
+  /// Whether the header was hidden; `nil` if it was where the list takes it. Bars of a stack that
+  /// had returned are not hidden.
   package var isHeaderHidden: Bool?
   /// Whether the top bar differs from the screen's own.
   package var togglesStrip = false
@@ -80,6 +81,7 @@ extension App {
     if header.isFlexible, header.flexible.isHiding != restarted.flexible.isHiding {
       state.isHeaderHidden = header.flexible.isHiding
     }
+    if (scene as? StackScene)?.hasReturnedBars == true { state.isHeaderHidden = false }
     return state
   }
 
@@ -138,6 +140,7 @@ extension App {
       scene.scroller.caused { $0.scroll(to: offset, animated: false, at: time, into: &$1) }
       scene.follow()
     }
+    if state.isHeaderHidden == false { (scene as? StackScene)?.returnBars() }
     let header = scene.list.header
     guard let isHidden = state.isHeaderHidden, header.isFlexible else { return }
     let isAllowed =

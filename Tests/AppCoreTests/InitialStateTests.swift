@@ -181,6 +181,43 @@ import TestSupport
     }
   }
 
+  @Test("bars of a stack that have returned are there again, others are not (HN-105)")
+  func barsAreWhereTheyWere() throws {
+    for (steps, returns) in [([900.0], false), ([900, 600], true), ([40], false)] {
+      let app = Self.app("stack")
+      let start = app.scene.list.startOffset
+      for distance in steps {
+        // As a finger does, which counts as a direction.
+        for step in 1...20 {
+          let from = app.scene.scroller.offset
+          let goal = start + distance
+          app.scene.scroller.caused { scroller, events in
+            scroller.beginDrag(.touch, at: app.time, into: &events)
+            scroller.drag(
+              by: (goal - from) / Double(21 - step), at: app.time + 0.01, into: &events)
+          }
+          app.scene.follow()
+        }
+        app.scene.scroller.caused { $0.cancelDrag(at: app.time, into: &$1) }
+        app.scene.follow()
+        app.advance(to: app.time + 3)
+      }
+      let state = app.initialState
+      #expect(state.isHeaderHidden == (returns ? false : nil), "\(steps)")
+      let again = Self.begun(state, like: app, "stack")
+      let (one, two) = (
+        try #require(app.scene as? StackScene), try #require(again.scene as? StackScene)
+      )
+      #expect(abs(one.stack.pinLine - two.stack.pinLine) < 0.5, "\(steps)")
+      #expect(abs(one.list.distance - two.list.distance) < 0.5)
+      for name in ["title", "search", "tabs"] {
+        let places = [one, two].compactMap { $0.stack.travel(of: name)?.place }
+        #expect(places.count == 2 && abs(places[0] - places[1]) < 0.5, "\(steps), \(name)")
+      }
+      #expect(!again.isMoving)
+    }
+  }
+
   @Test("the list returns to its offset as rows come, until the first input (HN-107, HN-108)")
   func theListReturnsAsRowsCome() {
     func begun(_ rows: Int) -> App {

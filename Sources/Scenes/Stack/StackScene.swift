@@ -115,6 +115,22 @@ package final class StackScene: InteractiveScene {
     setInsets(at: time)
   }
 
+  /// Whether bars show that the list alone, scrolled here from its start, would have taken away.
+  package var hasReturnedBars: Bool {
+    guard tab != .chat else { return false }
+    var left = Self.stack(title, in: viewport)
+    left.scroll(to: stack.distance, limit: .infinity)
+    return stack.pinLine > left.pinLine + 0.5
+  }
+
+  /// Lets the bars return at once, as a long way back does (HN-105).
+  package func returnBars() {
+    let distance = stack.distance
+    stack.scroll(to: distance + stack.inset + ReturnDistance.standard.points, limit: .infinity)
+    stack.scroll(to: distance, limit: .infinity)
+    follow()
+  }
+
   /// Updates the layout of the list.
   func layOut(at time: Double) {
     layout = StackLayout(
