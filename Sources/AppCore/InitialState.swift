@@ -39,8 +39,9 @@ package struct InitialState: Hashable, Sendable {
   /// The first row in view, which counts instead of the offset once the list has it (HN-108);
   /// `nil` in a recording, whose rows are those of its screen.
   package var row: Row?
-  /// Whether the header was hidden; `nil` if it was where the list takes it. Bars of a stack that
-  /// had returned are not hidden.
+  /// Whether the header was hidden; `nil` if it was where the list takes it.
+  ///
+  /// Bars of a stack that had returned are not hidden.
   package var isHeaderHidden: Bool?
   /// Whether the top bar differs from the screen's own.
   package var togglesStrip = false
