@@ -143,39 +143,37 @@ struct EventTranslationTests {
     arguments: [SDL_MOUSEWHEEL_NORMAL, SDL_MOUSEWHEEL_FLIPPED])
   func naturalScrollingOfTheDesktopIsNotReversedAgain(direction: SDL_MouseWheelDirection) {
     var translation = EventTranslation(knowsTrackpad: true)
-    var event = SDL_Event()
-    event.type = SDL_MOUSEWHEEL.rawValue
-    (event.wheel.preciseX, event.wheel.preciseY) = (0.5, -2)
+    var event = turn(0.5, -2)
     event.wheel.direction = direction.rawValue
     let reported = kinds(&translation, event)
     #expect(reported == [.wheel(dx: 0.5, dy: -2)])
   }
 
+  private func turn(_ x: Float, _ y: Float) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = SDL_MOUSEWHEEL.rawValue
+    (event.wheel.preciseX, event.wheel.preciseY) = (x, y)
+    return event
+  }
+
   @Test("with Shift a wheel scrolls across, unless it does already", arguments: [true, false])
   func withShiftAWheelScrollsAcross(knowsTrackpad: Bool) {
     defer { SDL_SetModState(KMOD_NONE) }
-    for modifiers in [KMOD_LSHIFT, KMOD_RSHIFT, KMOD_LCTRL] {
+    for (modifiers, x, y, dx, dy) in [
+      (KMOD_LSHIFT, 0, -2, 2, 0), (KMOD_RSHIFT, 0, 1, -1, 0), (KMOD_LSHIFT, 0.5, 1, 0.5, 1),
+      (KMOD_LCTRL, 0, -2, 0, -2),
+    ] as [(SDL_Keymod, Float, Float, Double, Double)] {
       SDL_SetModState(modifiers)
-      for (x, y) in [(0.0, -2.0), (0.5, 1)] {
-        var translation = EventTranslation(knowsTrackpad: knowsTrackpad)
-        var event = SDL_Event()
-        event.type = SDL_MOUSEWHEEL.rawValue
-        (event.wheel.preciseX, event.wheel.preciseY) = (Float(x), Float(y))
-        let isTurned = modifiers != KMOD_LCTRL && x == 0
-        let (dx, dy) = isTurned ? (-y, 0) : (x, y)
-        let reported = kinds(&translation, event)
-        #expect(reported == [knowsTrackpad ? .wheel(dx: dx, dy: dy) : .scroll(dx: dx, dy: dy)])
-      }
+      var translation = EventTranslation(knowsTrackpad: knowsTrackpad)
+      let reported = kinds(&translation, turn(x, y))
+      #expect(reported == [knowsTrackpad ? .wheel(dx: dx, dy: dy) : .scroll(dx: dx, dy: dy)])
     }
   }
 
   @Test("without a tap the source of a scroll is unknown", arguments: [-0.25, -1] as [Float])
   func withoutATapTheSourceOfAScrollIsUnknown(clicks: Float) {
     var translation = EventTranslation(knowsTrackpad: false)
-    var event = SDL_Event()
-    event.type = SDL_MOUSEWHEEL.rawValue
-    event.wheel.preciseY = clicks
-    let reported = kinds(&translation, event)
+    let reported = kinds(&translation, turn(0, clicks))
     #expect(reported == [.scroll(dx: 0, dy: Double(clicks))])
   }
 
@@ -349,19 +347,11 @@ struct EventTranslationTests {
     var translation = EventTranslation(knowsTrackpad: true)
     var moved = SDL_Event()
     moved.type = SDL_MOUSEMOTION.rawValue
-    var wheel = SDL_Event()
-    wheel.type = SDL_MOUSEWHEEL.rawValue
-    var pressed = SDL_Event()
-    pressed.type = SDL_MOUSEBUTTONDOWN.rawValue
-    pressed.button.button = UInt8(SDL_BUTTON_LEFT)
-    pressed.button.state = UInt8(SDL_PRESSED)
-    var released = pressed
-    released.type = SDL_MOUSEBUTTONUP.rawValue
-    released.button.state = UInt8(SDL_RELEASED)
+    let (pressed, released) = (button(SDL_MOUSEBUTTONDOWN), button(SDL_MOUSEBUTTONUP))
     let round = [
       finger(SDL_FINGERDOWN, id: 7, x: 0.5, y: 0.5),
       finger(SDL_FINGERMOTION, id: 7, x: 0.5, y: 0.4),
-      finger(SDL_FINGERUP, id: 7, x: 0.5, y: 0.3), moved, pressed, moved, released, wheel,
+      finger(SDL_FINGERUP, id: 7, x: 0.5, y: 0.3), moved, pressed, moved, released, turn(0, 0),
     ]
     let geometry = Self.geometry()
     var events: [DeviceEvent] = []

@@ -7,7 +7,7 @@ import Interface
 package final class MaterialScene: InteractiveScene, CompoundScene {
   package static let entry = SceneEntry(
     name: "material", title: "Flexible header", source: "Material Components",
-    summary: "A header that shifts, hides and returns, with every switch it has",
+    summary: "A header that shifts, hides and returns, and its switches",
     images: MaterialBackground.pictures
   ) { MaterialScene($0) }
 

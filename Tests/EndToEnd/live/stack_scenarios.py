@@ -18,7 +18,7 @@ STACK_SCENARIOS = [
         +0   move 1 50% 45% 300
         +300 shot back
         +10  up 1
-        ''', checks.scrolled, STACK),
+        ''', checks.scrolled, [*STACK, '--edge-effect', 'none']),
     Scenario('stack-shelf', '''
         0    shot before
         +100 down 1 300 300

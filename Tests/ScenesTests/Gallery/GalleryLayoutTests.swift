@@ -10,7 +10,7 @@ struct GalleryLayoutTests {
   static let cards = (0..<5).map { place in
     SceneEntry(
       name: "n\(place)", title: "Title \(place)", source: "Source",
-      summary: "A header that shifts, hides and returns, with every switch it has",
+      summary: "A header that shifts, hides and returns, and its switches",
       make: { AlbumScene.entry.make($0) })
   }
 
