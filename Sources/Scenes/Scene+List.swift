@@ -142,10 +142,11 @@ extension Scene {
     let picture = scroller.stretchedPicture
     guard picture.stretch > 0 else { return }
     var edge = picture.edge
-    let (size, header) = (viewport.size, header)
+    let (size, header, regions) = (viewport.size, header, regions)
+    let end = max(regions.indicatorEnd, regions.endOverlap)
     let start = max(0, header.top + header.height)
     var area = Rect(
-      x: 0, y: start, width: size.width, height: size.height - regions.indicatorEnd - start)
+      x: 0, y: start, width: size.width, height: size.height - end - start)
     if compound?.startEdge == .bottom {
       edge = edge == .start ? .end : .start
       area.y = size.height - area.maxY

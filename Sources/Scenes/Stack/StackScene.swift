@@ -246,6 +246,7 @@ package final class StackScene: InteractiveScene {
       pageOverlap: top + bottom + (tab == .chat ? 0 : layout.headingHeight),
       indicatorTop: min(top, half))
     regions.indicatorEnd = min(bottom, half)
+    regions.endOverlap = tab == .chat ? port.start : viewport.size.height - port.end
     return regions
   }
 

@@ -85,6 +85,18 @@ import Testing
     }
   }
 
+  @Test("a stretched picture ends at the bars, on either side (HN-103)")
+  func aStretchEndsAtTheBars() throws {
+    var (harness, scene) = try Self.harness(.soft)
+    scene.changeEnvironment { $0.edgeStyle = .stretches }
+    harness.touch()
+    for _ in 0..<10 { harness.move(by: -30) }
+    let areas = harness.list.items.compactMap { item in
+      if case .stretch(let area, _) = item { area } else { nil }
+    }
+    #expect(areas.map(\.y) == [scene.port.start] && areas.map(\.maxY) == [scene.port.end])
+  }
+
   @Test("a heading's rows fade under it as they pass, and a heading in its place has a line")
   func headingsFade() throws {
     var (harness, scene) = try Self.harness(.soft)
