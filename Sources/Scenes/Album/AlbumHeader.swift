@@ -129,11 +129,10 @@ extension AlbumHeader {
   /// The frame of an image of any shape, centred in the cover's square.
   ///
   /// - Parameters:
-  ///   - width: The width of the window, in points.
   ///   - aspect: The width of the image divided by its height; one that is not above 0 counts as 1.
+  ///   - square: The frame of the cover.
   /// - Returns: The frame in the window.
-  package func coverFrame(width: Double, aspect: Double) -> Rect {
-    let square = coverFrame(width: width)
+  static func frame(ofAspect aspect: Double, in square: Rect) -> Rect {
     guard aspect.isFinite, aspect > 0 else { return square }
     let fitted = Size(width: square.width * min(1, aspect), height: square.height / max(1, aspect))
     return Rect(
@@ -148,25 +147,41 @@ extension AlbumHeader {
     return ratio > 1 && !reducesMotion ? max(-5, 20 * (1 - ratio)) : 0
   }
 
+  /// Where the header is on its travel, in shares of its height; it goes on beyond the exit, with
+  /// the content.
+  var travel: HeaderTravel {
+    HeaderTravel(place: 1 - visibleRatio, collapse: 1 - leastRatio, exit: 1)
+  }
+
+  /// The share of the header that a bar is.
+  private var leastRatio: Double { restingHeight > 0 ? minimumHeight / restingHeight : 0 }
+
   /// The opacity of the soft edge below the bar, from 0 while the header is expanded to 1 once it is
   /// a bar.
   package var edgeOpacity: Double {
-    let start = 0.5
-    let end = restingHeight > 0 ? minimumHeight / restingHeight : 0
-    guard start > end else { return visibleRatio <= end ? 1 : 0 }
-    return min(1, max(0, (start - visibleRatio) / (start - end)))
+    leastRatio < 0.5 ? Self.edgeFade.value(on: travel) : visibleRatio <= leastRatio ? 1 : 0
   }
 
+  private static let edgeFade = Fade(.at(.exit, 0.5, 0), .at(.collapse, 1, 1))
+
   /// The cover's opacity, from 0 to 1: it fades as the header leaves (SK-10) and as it is shifted.
-  package var coverOpacity: Double { min(1, max(0, visibleRatio)) * shiftedAlpha }
+  package var coverOpacity: Double { Self.coverFade.value(on: travel) * shiftedAlpha }
+
+  private static let coverFade = Fade(.at(.exit, 0, 1), .at(.exit, 1, 0))
 
   /// The opacity of the top colour over the header, from 0 to 1; it increases as the header leaves
   /// (SK-10).
-  package var tintOpacity: Double { min(1, max(0, 1 - visibleRatio)) }
+  package var tintOpacity: Double { Self.tintFade.value(on: travel) }
+
+  private static let tintFade = Fade(.at(.exit, 0, 0), .at(.exit, 1, 1))
 
   /// The opacity of the bar's title, from 0 to 1: it fades in over a fifth of the header's height
   /// once the header has left (SK-10).
-  package var titleAlpha: Double { visibleRatio > 0 ? 0 : min(1, -5 * visibleRatio) * shiftedAlpha }
+  package var titleAlpha: Double { Self.titleFade.value(on: travel) * shiftedAlpha }
+
+  private static let titleFade = Fade(.at(.exit, 1, 0), .at(.exit, 1.2, 1))
+
+  private typealias Fade = Keyframes<HeaderTravel.Range, Double>
 
   /// The frame of the bar's title, below the strip and above the rounded edge.
   package func titleFrame(width: Double) -> Rect {

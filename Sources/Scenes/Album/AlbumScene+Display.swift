@@ -33,41 +33,54 @@ extension AlbumScene {
       x: 0, y: header.top, width: width, height: max(0, header.height - header.edgeDepth))
     list.append(.pushClip(shape))
     paint.display(in: box, into: &list)
-    displayCover(in: header, into: &list)
-    displayReadableEdge(over: header, under: background, paint, in: box, into: &list)
+    let cover = ShownCover(in: header, aspect: coverAspect, width: width)
+    if cover.opacity > 0 {
+      displayCover(cover, tilt: header.coverTilt, into: &list)
+      displayReadableEdge(over: cover, under: background, paint, in: box, into: &list)
+    }
     displayBarTitle(header, on: paint, in: box, into: &list)
     list.append(.popClip)
     if hasDiscs, hasRoundedEdge(header) { displayHeadings(under: header, into: &list) }
-    displayEdge(of: header, paint, into: &list)
+    displayEdge(of: header, cover, paint, into: &list)
   }
 
-  private func displayCover(in header: AlbumHeader, into list: inout DisplayList) {
-    let width = viewport.size.width
-    let opacity = header.coverOpacity
-    guard opacity > 0 else { return }
-    let tile = header.coverFrame(width: width)
-    let frame = header.coverFrame(width: width, aspect: coverAspect)
-    guard tile.width > 0 else { return }
-    let radius = Self.coverRadius
-    let tilt = header.coverTilt
-    displayShadow(of: tile, frame, strength: opacity, into: &list)
+  /// The cover in a frame of the window.
+  private struct ShownCover {
+    /// The square in which it is, or its tile.
+    let tile: Rect
+    /// The frame of its image.
+    let image: Rect
+    let opacity: Double
+
+    init(in header: AlbumHeader, aspect: Double, width: Double) {
+      tile = header.coverFrame(width: width)
+      image = AlbumHeader.frame(ofAspect: aspect, in: tile)
+      opacity = header.coverOpacity
+    }
+  }
+
+  private func displayCover(_ shown: ShownCover, tilt: Double, into list: inout DisplayList) {
+    guard shown.tile.width > 0 else { return }
+    let (radius, opacity) = (Self.coverRadius, shown.opacity)
+    displayShadow(of: shown, strength: opacity, into: &list)
     switch cover {
-    case .ready: list.append(.image(.cover, frame, radius: radius, opacity: opacity, tilt: tilt))
-    case .placeholder: displayTile(tile, opacity: opacity, into: &list)
+    case .ready:
+      list.append(.image(.cover, shown.image, radius: radius, opacity: opacity, tilt: tilt))
+    case .placeholder: displayTile(shown.tile, opacity: opacity, into: &list)
     case .fadingIn:
       let share = cover.opacity(at: time)
-      displayTile(tile, opacity: opacity * (1 - share), into: &list)
-      list.append(.image(.cover, frame, radius: radius, opacity: opacity * share, tilt: tilt))
+      displayTile(shown.tile, opacity: opacity * (1 - share), into: &list)
+      list.append(.image(.cover, shown.image, radius: radius, opacity: opacity * share, tilt: tilt))
     }
   }
 
   /// Appends the shadow of the cover, of its tile, or of both during a fade.
   private func displayShadow(
-    of tile: Rect, _ picture: Rect, strength: Double, into list: inout DisplayList
+    of shown: ShownCover, strength: Double, into list: inout DisplayList
   ) {
     let share = cover.opacity(at: time)
-    displayShadow(of: tile, strength: strength / 3 * (1 - share), into: &list)
-    displayShadow(of: picture, strength: strength / 3 * share, into: &list)
+    displayShadow(of: shown.tile, strength: strength / 3 * (1 - share), into: &list)
+    displayShadow(of: shown.image, strength: strength / 3 * share, into: &list)
   }
 
   private func displayShadow(of frame: Rect, strength: Double, into list: inout DisplayList) {
@@ -89,12 +102,12 @@ extension AlbumScene {
   /// top, so the gradient is reversed; it is opaque at the strip, so that the text is readable over
   /// any cover. It has the header's colours, so that it shows over the cover and its shadow only.
   private func displayReadableEdge(
-    over header: AlbumHeader, under background: Color, _ paint: AlbumHeaderPaint, in box: Rect,
+    over cover: ShownCover, under background: Color, _ paint: AlbumHeaderPaint, in box: Rect,
     into list: inout DisplayList
   ) {
     let strip = stripFrame
-    guard strip.height > 0, header.coverOpacity > 0 else { return }
-    let tile = header.coverFrame(width: strip.width).inset(by: -2 * Self.shadowBlur)
+    guard strip.height > 0 else { return }
+    let tile = cover.tile.inset(by: -2 * Self.shadowBlur)
     let edge = Rect(x: 0, y: strip.maxY, width: strip.width, height: Self.readableEdge)
     guard tile.intersects(edge) else { return }
     let below = paint.color(at: (edge.maxY - box.y) / max(1, box.height))
@@ -106,36 +119,34 @@ extension AlbumScene {
   ) {
     let frame = header.titleFrame(width: viewport.size.width)
     let style = viewport.text(.headline)
-    guard header.titleAlpha > 0, frame.height >= style.size else { return }
+    let opacity = header.titleAlpha
+    guard opacity > 0, frame.height >= style.size else { return }
     let behind = paint.color(at: (frame.midY - box.y) / max(1, box.height))
     list.text(
-      core.environment.album.heading, style, behind.textColor.faded(by: header.titleAlpha),
-      in: frame,
-      .center)
+      core.environment.album.heading, style, behind.textColor.faded(by: opacity), in: frame, .center
+    )
   }
 
   /// Appends the lower edge: in the light theme the list's rounded corners (SK-7), in the dark one a
   /// soft edge below the bar.
   private func displayEdge(
-    of header: AlbumHeader, _ paint: AlbumHeaderPaint, into list: inout DisplayList
+    of header: AlbumHeader, _ cover: ShownCover, _ paint: AlbumHeaderPaint,
+    into list: inout DisplayList
   ) {
     let width = viewport.size.width
     let depth = header.edgeDepth
     guard depth > 0 else {
-      guard theme == .dark, header.edgeOpacity > 0 else { return }
+      let opacity = theme == .dark ? header.edgeOpacity : 0
+      guard opacity > 0 else { return }
       let bar = Rect(x: 0, y: header.top, width: width, height: header.height)
-      list.appendSoftEdge(below: bar, headerColors.bottom.faded(by: header.edgeOpacity))
+      list.appendSoftEdge(below: bar, paint.colors.bottom.faded(by: opacity))
       return
     }
     let edge = Rect(x: 0, y: header.bottom - depth, width: width, height: depth)
     list.append(.pushClip(edge))
     // The cover's shadow falls on the list while the cover touches its edge.
-    let standing = header.coverOpacity * max(0, 1 - 8 * header.tintOpacity)
-    if standing > 0 {
-      displayShadow(
-        of: header.coverFrame(width: width),
-        header.coverFrame(width: width, aspect: coverAspect), strength: standing, into: &list)
-    }
+    let standing = cover.opacity * max(0, 1 - 8 * paint.tint)
+    if standing > 0 { displayShadow(of: cover, strength: standing, into: &list) }
     // A ring whose inner edge is the rounded top of the list, clipped to its upper corners.
     let ring = depth / 2
     var outline = edge.inset(by: -ring)

@@ -9,9 +9,14 @@ extension AlbumScene {
   /// A pull past 100 points reloads, and the list rests pulled by 60 until that is done.
   private static let budget = OverscrollBudget(
     triggers: [.init(trigger, threshold: 100, hold: 60)])
-  /// Over which pull the message appears, in points, and how far the list is scrolled when that of
-  /// a reload has gone.
-  private static let appearance = 24.0...72.0, disappearance = 48.0
+  /// The opacity of the message by the pull.
+  private static let appearing = Keyframes<HeaderTravel.Range, Double>(
+    .at(.stretch, 24, 0), .at(.stretch, 72, 1))
+  /// The opacity of the message of a reload, as the list is scrolled.
+  private static let disappearing = Keyframes<HeaderTravel.Range, Double>(
+    .at(.exit, 0, 1), .at(.exit, 1, 0))
+  /// How far the list is scrolled when that message has gone, in points.
+  private static let disappearance = 48.0
 
   /// Whether the album can be read again.
   @inline(__always)
@@ -54,13 +59,10 @@ extension AlbumScene {
   /// The message of a pull at the top of the stretched header, while the list is dragged or the
   /// album is being read; none where the list is scrolled.
   func displayPull(scrolledBy distance: Double, into list: inout DisplayList) {
-    let (isReloading, range) = (isReloading, Self.appearance)
+    let isReloading = isReloading
     guard isReloading || core.list.scroller.mover.isDrag else { return }
-    let share =
-      isReloading
-      ? 1 - distance / Self.disappearance
-      : (-distance - range.lowerBound) / (range.upperBound - range.lowerBound)
-    let opacity = min(1, max(0, share))
+    let travel = HeaderTravel(place: distance, collapse: 0, exit: Self.disappearance)
+    let opacity = (isReloading ? Self.disappearing : Self.appearing).value(on: travel)
     guard opacity > 0 else { return }
     let isArmed = core.list.budget?.isArmed(Self.trigger) == true
     let text = isReloading ? "Reloading…" : isArmed ? "Release to reload" : "Pull to reload"

@@ -60,8 +60,10 @@ extension AlbumScene {
   @inline(__always)
   func stripColor(under header: AlbumHeader) -> Color {
     let (box, strip) = (blendFrame(of: header), stripFrame)
+    let coverage = coverage(of: strip, by: header)
+    guard coverage > 0 else { return palette.background }
     let color = paint(of: header).color(at: (strip.maxY - box.y) / max(1, box.height))
-    return palette.background.mixed(with: color, share: coverage(of: strip, by: header))
+    return palette.background.mixed(with: color, share: coverage)
   }
 
   /// The share of the strip that the header covers, from 0 to 1.

@@ -63,12 +63,14 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     tabStyle = viewport.text(.captionBold)
     let column = viewport.column
     let space = frame.height - layout.topSafeArea
-    let expansion = min(
-      1, max(0, (space - Self.barHeight - Self.growth(in: viewport)) / Self.expansion))
+    let bar = Self.barHeight + Self.growth(in: viewport)
+    let travel = HeaderTravel(
+      place: bar + Self.expansion - space, collapse: Self.expansion, exit: bar + Self.expansion)
+    let expansion = Self.expansionShare.value(on: travel)
     let block = max(0, space - expansion * Self.tabHeight)
     let (line, gap) = (titleStyle.lineHeight, readoutStyle.lineHeight)
     let first = viewport.snapped(top + layout.topSafeArea + (block - line - gap) / 2 - 1)
-    let contentAlpha = min(1, max(0, (block - 20) / 16))
+    let contentAlpha = Self.contentFade.value(on: travel)
     let staying = viewport.scaled(isWide ? 52 : 38)
     let fading = viewport.scaled(isWide ? 124 : 40)
     title = column.line(at: first, height: line)
@@ -82,13 +84,26 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     let tab = column.width / 2
     let tabTop = viewport.snapped(bottom - Self.tabHeight)
     firstTab = Rect(x: column.x, y: tabTop, width: tab, height: Self.tabHeight)
-    let tabSpace = min(1, max(0, (expansion - 0.5) / 0.5))
-    tabAlpha = tabSpace * Self.clearance(from: tabTop + Spacing.tiny, layout)
+    tabAlpha = Self.tabFade.value(on: travel) * Self.clearance(from: tabTop + Spacing.tiny, layout)
     let position = min(1.2, max(-0.2, pagePosition))
     underline = Rect(
       x: viewport.snapped(column.x + position * tab), y: bottom - 3, width: tab, height: 3)
     underlineAlpha = Self.clearance(from: underline.y, layout)
   }
+
+  private typealias Fade = Keyframes<HeaderTravel.Range, Double>
+
+  // The travel of these begins where there is room for the tabs; its collapse ends at the height of
+  // the bar, and its exit where no height is left.
+
+  /// The share of the tabs' height that is laid out.
+  private static let expansionShare = Fade(.at(.collapse, 0, 1), .at(.collapse, 1, 0))
+  private static let tabFade = Fade(.at(.collapse, 0, 1), .at(.collapse, 0.5, 0))
+  private static let contentFade = Fade(
+    .at(.exit, 1, points: -36, 1), .at(.exit, 1, points: -20, 0))
+
+  /// The fade of an item over its way to the strip.
+  private static let stripFade = Fade(.at(.exit, 0, 1), .at(.exit, 1, 0))
 
   /// The distance from the strip at which an item begins to fade, in points.
   private static let fadingDistance = 8.0
@@ -109,7 +124,8 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     let now = y - layout.topSafeArea
     let atRest = now - layout.topEdge
     let distance = min(fadingDistance, max(2, atRest))
-    return min(1, max(0, 1 + (now - min(atRest, distance)) / distance))
+    let travel = HeaderTravel(place: min(atRest, distance) - now, collapse: 0, exit: distance)
+    return stripFade.value(on: travel)
   }
 }
 

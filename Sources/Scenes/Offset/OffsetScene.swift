@@ -270,9 +270,12 @@ extension OffsetScene {
   /// The distance below the header's lines, in points.
   private static let margin = 12.0
 
+  private static let share = Keyframes<HeaderTravel.Range, Double>(
+    .at(.exit, 0, 1), .at(.exit, 1, 0))
+
   /// The opacity of an item that needs a height: it fades in over the last 8 points.
   private static func share(of space: Double, needing need: Double) -> Double {
-    min(1, max(0, (space - need) / 8 + 1))
+    share.value(on: HeaderTravel(place: need - space, collapse: 0, exit: 8))
   }
 }
 

@@ -132,7 +132,7 @@ extension StackScene {
   /// Appends the title, whose text goes from large to that of a bar, its caption, and the strip.
   private func displayTitle(into list: inout DisplayList) {
     let bar = frame(of: .title)
-    let share = titleShare
+    let share = value(of: Self.expansion, for: .title)
     let (large, small) = (viewport.text(.largeTitle), viewport.text(.headline))
     let caption = viewport.text(.caption)
     let size = small.size + (large.size - small.size) * share
@@ -147,7 +147,7 @@ extension StackScene {
     list.text("Places", style, palette.primary, in: frame)
     let detail = column.line(
       at: bar.maxY - Spacing.small - caption.lineHeight, height: caption.lineHeight)
-    let alpha = max(0, 2 * share - 1)
+    let alpha = value(of: Self.captionFade, for: .title)
     list.fadingText(
       updateTime.isEmpty ? "Thirty walks in five landscapes" : "Thirty walks, updated ",
       endingWith: updateTime, caption,
@@ -155,23 +155,32 @@ extension StackScene {
     displayStatus(in: stripBounds, palette.primary, into: &list)
   }
 
-  /// How far the title's bar is expanded, from 0 to 1.
-  private var titleShare: Double {
-    if tab == .chat { return 0 }
-    guard let travel = stack.travel(of: Bar.title.rawValue), travel.collapse > 0 else { return 1 }
-    return 1 - min(1, max(0, travel.place / travel.collapse))
+  /// How far a bar is expanded, from 0 to 1.
+  private static let expansion = Keyframes<HeaderTravel.Range, Double>(
+    .at(.collapse, 0, 1), .at(.collapse, 1, 0))
+  /// The opacity of the second line of a bar.
+  private static let captionFade = Keyframes<HeaderTravel.Range, Double>(
+    .at(.collapse, 0, 1), .at(.collapse, 0.5, 0))
+
+  /// A value where a bar is now; that of an expanded one where it does not collapse.
+  private func value(
+    of keyframes: Keyframes<HeaderTravel.Range, Double>, for bar: Bar
+  ) -> Double {
+    if bar == .title, tab == .chat { return 0 }
+    guard let travel = stack.travel(of: bar.rawValue), travel.collapse > 0 else { return 1 }
+    return keyframes.value(on: travel)
   }
 
   private func displayToolbar(into list: inout DisplayList) {
     let (bar, button) = (frame(of: .toolbar), detailsButton)
     displayToolbarGround(bar, into: &list)
     let (title, caption) = (viewport.text(.control), viewport.text(.caption))
-    let share = toolbarShare
+    let share = value(of: Self.expansion, for: .toolbar)
     var text = viewport.column.line(at: bar.y, height: bar.height - share * caption.lineHeight)
     text.width = max(0, button.x - Spacing.small - text.x)
     let first = line(title, in: text)
     list.text("\(saved.count) saved", title, palette.primary, in: first)
-    let alpha = max(0, 2 * share - 1)
+    let alpha = value(of: Self.captionFade, for: .toolbar)
     list.fadingText(
       "Tap a place to save it", caption, palette.secondary.faded(by: alpha),
       in: first.line(below: 0, caption))
@@ -182,11 +191,5 @@ extension StackScene {
     let style = viewport.text(.control, fitting: "Show details", in: button.width - 12)
     list.text(words, style, palette.primary, in: line(style, in: button), .center)
     outline(.details, in: button, radius: radius, palette.focus, into: &list)
-  }
-
-  /// How far the bar below is expanded, from 0 to 1.
-  private var toolbarShare: Double {
-    guard let travel = stack.travel(of: Bar.toolbar.rawValue), travel.collapse > 0 else { return 1 }
-    return 1 - min(1, max(0, travel.place / travel.collapse))
   }
 }
