@@ -91,16 +91,12 @@ struct BarGroup: Hashable, Sendable {
     return place > 0 ? place - distance + sum(to: index) { $0.exit } : 0
   }
 
-  /// The distance at which a bar's wait begins to grow.
-  private func waitEdge(of index: Int, _ safeArea: Double) -> Double {
-    members[index].place + waitEdge + (countsSafeArea ? safeArea : 0)
-  }
-
   /// Follows the content from one distance to another, both of which count.
   mutating func follow(
     from start: Double, to end: Double, countsAsDirection: Bool, safeArea: Double
   ) {
     var place = start
+    let firstEdge = waitEdge + (countsSafeArea ? safeArea : 0)
     // Each round reaches the end of the distance, or the end of a wait, of a bar or of a gap.
     for _ in 0...(4 * members.count) {
       guard place != end else { break }
@@ -111,11 +107,11 @@ struct BarGroup: Hashable, Sendable {
         : returning(at: place, by: place - end, reveals: countsAsDirection)
       let next = step < abs(end - place) ? place + (isDown ? step : -step) : end
       for index in members.indices {
+        var wait = members[index].wait
         let waits = isDown && members[index].exit >= members[index].mostExit
         // What has no wait gets one only where it is off.
-        guard waits || members[index].wait > 0 else { continue }
-        let edge = waitEdge(of: index, safeArea)
-        var wait = members[index].wait
+        guard waits || wait > 0 else { continue }
+        let edge = members[index].place + firstEdge
         if waits { wait += max(0, next - max(place, edge)) }
         if !isDown, countsAsDirection { wait -= step }
         members[index].wait = wait.snapped(to: 0)
@@ -170,10 +166,12 @@ struct BarGroup: Hashable, Sendable {
     // The first bar below which a gap would open: it or one above it has to return.
     var forced: Int?
     var gone = 0.0
-    for index in members.indices where forced == nil {
-      gone += members[index].exit
-      if members[index].exit > 0, (place - members[index].place - gone).snapped(to: 0) <= 0 {
+    for index in members.indices {
+      let exit = members[index].exit
+      gone += exit
+      if exit > 0, (place - members[index].place - gone).snapped(to: 0) <= 0 {
         forced = index
+        break
       }
     }
     var taker: Int?
@@ -183,8 +181,9 @@ struct BarGroup: Hashable, Sendable {
       let index = order[rank]
       let left = members[index].exit - members[index].leastExit
       guard left > 0, index <= forced ?? index else { continue }
-      step = min(step, members[index].wait > 0 ? members[index].wait : left)
-      if members[index].wait <= 0 { taker = index }
+      let wait = members[index].wait
+      step = min(step, wait > 0 ? wait : left)
+      if wait <= 0 { taker = index }
     }
     rank = forced == nil ? 0 : order.count
     while rank > 0, taker == nil {
@@ -196,9 +195,10 @@ struct BarGroup: Hashable, Sendable {
     }
     gone = 0
     for index in 0..<(taker ?? members.count) {
-      gone += members[index].exit
+      let exit = members[index].exit
+      gone += exit
       let slack = (place - members[index].place - gone).snapped(to: 0)
-      if members[index].exit > 0, slack > 0 { step = min(step, slack) }
+      if exit > 0, slack > 0 { step = min(step, slack) }
     }
     return (taker, step)
   }
@@ -208,8 +208,9 @@ struct BarGroup: Hashable, Sendable {
     var gone = 0.0
     for index in members.indices {
       let most = max(0, distance - members[index].place - gone)
-      if members[index].exit > most { members[index].exit = most }
-      gone += members[index].exit
+      let exit = members[index].exit
+      if exit > most { members[index].exit = most }
+      gone += min(exit, most)
     }
   }
 }
