@@ -1,57 +1,120 @@
 import Canvas
+import FlexScroll
 import Gestures
 import Interface
 import Scenes
 
-// Going back with a mouse: a button at the left edge, and the mouse's back button.
+// The buttons in the corners, and the mouse's back and right buttons.
 extension App {
-  /// Stores the position and the press of the mouse; returns whether the event was its back button,
-  /// which no other component receives.
+  /// Notes the pointer and presses on the corner buttons; returns whether the event was the mouse's
+  /// back or right button, which no other component receives.
   ///
-  /// A drag that begins on the button at the edge becomes an edge swipe and ends the press.
-  func handleBackInput(_ kind: DeviceEvent.Kind) -> Bool {
+  /// A drag that begins on a button goes to the scene, or becomes an edge swipe, and ends the press.
+  func handleCornerInput(_ kind: DeviceEvent.Kind) -> Bool {
     switch kind {
     case .mouseDown(.back, _, _):
-      if help != nil {
+      if menu != nil {
+        menu = nil
+      } else if help != nil {
         help = nil
       } else if !scene.isModal || !offer(.leave) {
         goBack()
       }
       return true
+    case .mouseDown(.right, let x, let y) where menu == nil && help == nil:
+      guard x.isFinite, y.isFinite, !scene.isModal, !isDragging else { return false }
+      openContextMenu(at: Point(x: x, y: y))
+      return true
     case .mouseMove(let x, let y):
-      pointer = Point(x: x, y: y)
-      guard let press = backButton.press else { break }
-      let distance = max(abs(x - press.x), abs(y - press.y))
-      if distance > input.rules.mouseSlop { backButton.press = nil }
-    case .mouseDown(.left, let x, let y):
       let point = Point(x: x, y: y)
       pointer = point
-      backButton.press = backButton.takes(point, in: viewport) ? point : nil
-    case .mouseLeave, .pointerCancel, .touchDown, .focus(false), .visibility(false):
-      backButton.press = nil
+      if !isDragging { corners.show(at: time) }
+      corners.cancel(.mouse, at: point, slop: input.rules.mouseSlop)
+    case .mouseDown(.left, let x, let y):
+      pointer = Point(x: x, y: y)
+      press(.mouse, at: Point(x: x, y: y))
+    case .touchDown(let finger, let x, let y):
+      pointer = nil
+      corners.cancel()
+      corners.touch(at: Point(x: x, y: y), in: viewport, time: time)
+      press(.finger(finger), at: Point(x: x, y: y))
+    case .touchMove(let finger, let x, let y):
+      corners.cancel(.finger(finger), at: Point(x: x, y: y), slop: input.rules.touchSlop)
+    case .keyDown(.tab, _, _): corners.show(at: time)
+    case .mouseLeave, .pointerCancel, .touchCancel, .focus(false), .visibility(false):
+      corners.cancel()
       pointer = nil
     default: break
     }
     return false
   }
 
-  /// Ends a press on the button; one that is released on it goes back.
-  func endPressOnBackButton(_ kind: DeviceEvent.Kind) {
-    guard backButton.isPressed, case .mouseUp(.left, let x, let y) = kind else { return }
-    backButton.press = nil
-    if backButton.takes(Point(x: x, y: y), in: viewport) { goBack() }
+  private var isDragging: Bool {
+    input.isDragging || paging.input.isDragging || back.isDragging
   }
 
-  /// Shows the button where the pointer is near it and there is a screen to go back to.
-  func followPointer() {
-    guard let pointer else {
-      return backButton.pointer(at: nil, in: viewport, time: time)
+  /// Whether a press may begin on a corner button.
+  private var areCornersFree: Bool {
+    menu == nil && help == nil && !scene.isModal && controlContact == nil && navigation.isAtRest
+  }
+
+  /// Whether there is a screen to go back to.
+  private var hasBack: Bool { navigation.place != .gallery }
+
+  private func press(_ contact: CornerButtons.Contact, at point: Point) {
+    guard areCornersFree, !isDragging else { return }
+    corners.begin(contact, at: point, in: viewport, hasBack: hasBack)
+  }
+
+  /// Ends a press on a corner button; one that is released on it does what the button says.
+  func endPressOnCorner(_ kind: DeviceEvent.Kind) {
+    let name: CornerButtons.Name?
+    let isTouched: Bool
+    switch kind {
+    case .mouseUp(.left, let x, let y):
+      (name, isTouched) = (
+        corners.release(.mouse, at: Point(x: x, y: y), in: viewport), false
+      )
+    case .touchUp(let finger, let x, let y):
+      (name, isTouched) = (
+        corners.release(.finger(finger), at: Point(x: x, y: y), in: viewport), true
+      )
+    default: return
     }
-    let isDragged = input.isDragging || paging.input.isDragging || back.isDragging
-    let isFree =
-      navigation.place != .gallery && navigation.isAtRest && (!isDragged || backButton.isPressed)
-    let counts = isFree && help == nil && !scene.isModal && controlContact == nil
-    backButton.pointer(at: counts ? pointer : nil, in: viewport, time: time)
+    switch name {
+    case .back: goBack()
+    case .menu: openMenu(isTouched: isTouched)
+    case nil: break
+    }
+  }
+
+  /// Notes which corner button the pointer is over.
+  func followPointer() {
+    guard let pointer, areCornersFree, !isDragging || corners.isPressed else {
+      if corners.hovered != nil { corners.hovered = nil }
+      return
+    }
+    corners.hovered = corners.name(at: pointer, in: viewport, hasBack: hasBack)
+  }
+
+  /// Hides the corner buttons as the content begins to move, and shows them once that is due.
+  @inline(__always)
+  func followContent() {
+    corners.advance(to: time)
+    let isMoving =
+      isDragging || !scene.core.list.scroller.isAtRest || !navigation.isAtRest || isPageMoving
+    corners.follow(isMoving: isMoving, at: time)
+  }
+
+  func displayCorners(into list: inout DisplayList) {
+    corners.display(
+      in: viewport, at: time, hasBack: hasBack,
+      contrast: navigation.environment.appearance.contrast, into: &list)
+  }
+
+  /// Where the menu of the screen opens that a key asks for: at the focus, or in the middle.
+  var contextPoint: Point {
+    pointer ?? Point(x: viewport.size.width / 2, y: viewport.size.height / 3)
   }
 }
 

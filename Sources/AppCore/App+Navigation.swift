@@ -10,7 +10,8 @@ extension App {
     let compound = compound(for: event)
     let claim = back.claim(
       on: event, canBegin: navigation.place != .gallery, isMoving: isMoving,
-      hasPages: compound != nil, isOnButton: backButton.isPressed)
+      hasPages: compound != nil,
+      isOnButton: corners.press?.name == .back && corners.press?.contact == .mouse)
     switch claim {
     case .scene: return recognise(event, across: compound)
     case .both: return recognise(event, leadsBack: true)

@@ -22,8 +22,12 @@ package final class App {
   package var keyHelp = KeyHelp.entries
   /// The wheel distance towards the list's next page, in clicks.
   var helpClicks = 0.0
-  /// The button that goes back, for a mouse.
-  var backButton = BackButton()
+  /// The buttons that go back and open the menu.
+  package internal(set) var corners = CornerButtons()
+  /// The menu, while it is open.
+  package internal(set) var menu: Menu?
+  /// Where a contact came down on the menu, and how far that was scrolled.
+  var menuDrag: (point: Point, scrolled: Double)?
   /// The actions of the recognizers, empty between two calls: those of the list, and those of pages
   /// and screens.
   var actions: [ScrollAction] = []
@@ -66,7 +70,8 @@ package final class App {
     (self.navigation, input, paging, back) = (navigation, other.input, other.paging, other.back)
     (help, keyHelp, helpClicks) = (other.help, other.keyHelp, other.helpClicks)
     sideways = other.sideways
-    (backButton, pointer, toast, hint) = (other.backButton, other.pointer, other.toast, other.hint)
+    (corners, menu, menuDrag) = (other.corners, other.menu, other.menuDrag)
+    (pointer, toast, hint) = (other.pointer, other.toast, other.hint)
     (controlContact, awaitedState) = (other.controlContact, other.awaitedState)
     (time, start, isHidden) = (other.time, other.start, other.isHidden)
   }
@@ -99,12 +104,15 @@ package final class App {
       // With an unchanged size, the list stays as it is.
       if viewport != before { help = help.map { _ in HelpOverlay() } }
     case .visibility(let isVisible): isHidden = !isVisible
-    case .keyDown(let key, let modifiers, let isRepeat):
+    case .keyDown(let key, let modifiers, let isRepeat) where menu == nil:
       if handleKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }
-    default:
-      if handleBackInput(event.kind) || handleInHelp(event.kind) { return nil }
+    default: break
     }
-    if !backButton.isPressed, takeControlDrag(event.kind) { return nil }
+    if handleCornerInput(event.kind) { return nil }
+    let inMenu = handleInMenu(event.kind)
+    if inMenu.isHandled { return inMenu.command }
+    if handleInHelp(event.kind) { return nil }
+    if !corners.isPressed, takeControlDrag(event.kind) { return nil }
     followPointer()
     switch event.kind {
     // Regions matter where a contact begins or ends, not while it moves.
@@ -115,7 +123,8 @@ package final class App {
     let scene = scene
     scene.follow()
     scene.setKeyDown(input.isKeyDown, at: moment)
-    endPressOnBackButton(event.kind)
+    endPressOnCorner(event.kind)
+    followContent()
     return command
   }
 
@@ -140,6 +149,7 @@ package final class App {
     advanceBack(to: moment)
     navigation.advance(to: moment)
     time = moment
+    followContent()
     if let shown = toast, shown.opacity(at: time) <= 0 { toast = nil }
   }
 
@@ -152,14 +162,15 @@ package final class App {
   /// Appends the current frame, with the list of keys or only its shade.
   func append(to list: inout DisplayList, listsKeys: Bool = true) {
     navigation.display(into: &list)
-    if toast != nil || backButton.isSeen(at: time) { displayTransient(into: &list) }
+    displayCorners(into: &list)
+    if toast != nil { displayToast(into: &list) }
     if hint != nil { displayHint(into: &list) }
+    if menu != nil { displayMenu(into: &list) }
     if help != nil { displayHelp(into: &list, isListed: listsKeys) }
   }
 
-  private func displayTransient(into list: inout DisplayList) {
+  private func displayToast(into list: inout DisplayList) {
     let contrast = navigation.environment.appearance.contrast
-    backButton.display(in: viewport, at: time, contrast: contrast, into: &list)
     toast?.display(in: viewportAboveHint, at: time, contrast: contrast, into: &list)
   }
 
@@ -179,7 +190,8 @@ package final class App {
           || motion.content == .free || isPageMoving || isFollowing
       case .rest: isPageMoving || navigation.isMoving
       }
-    return moves || motion.isAnimating || backButton.isFading(at: time)
+    return moves || motion.isAnimating || corners.isFading(at: time)
+      || menu.map { $0.opacity(at: time) < 1 } == true
       || toast.map { time >= $0.fadeStart } == true || hint?.isFading == true
   }
 
@@ -208,6 +220,7 @@ package final class App {
     consider(paging.input.nextDeadline)
     consider(back.paging.input.nextDeadline)
     consider(toast?.fadeStart)
+    consider(corners.dueTime)
     consider(hintDeadline)
     return next < .infinity ? next : nil
   }
@@ -300,10 +313,10 @@ package final class App {
     for outcome in outcomes {
       switch isTurned ? converted(outcome) : outcome {
       case .pressBegan(let point):
-        if navigation.isAtRest, !backButton.isPressed { scene.interactive?.pressBegan(at: point) }
+        if navigation.isAtRest, !corners.isPressed { scene.interactive?.pressBegan(at: point) }
       case .pressCancelled: scene.pressCancelled()
       case .tap(let point):
-        if countsTaps, !backButton.isPressed {
+        if countsTaps, !corners.isPressed {
           tap(at: point)
         } else {
           scene.pressCancelled()
@@ -312,11 +325,13 @@ package final class App {
         if let command = Command(key, modifiers, isRepeat: isRepeat) {
           unperformed = perform(command) ?? unperformed
         }
-      case .motion(let event): scene.scrollerDid(event)
+      case .motion(let event):
+        if case .settled(_, let moment) = event { corners.rest(at: moment) }
+        scene.scrollerDid(event)
       case .indicatorDragBegan: scene.dragIndicator(true, at: time)
       case .indicatorDragEnded: scene.dragIndicator(false, at: time)
       case .hover(let point):
-        let isFree = navigation.isAtRest && !backButton.isHovered
+        let isFree = navigation.isAtRest && corners.hovered == nil
         scene.hover(at: isFree ? point : nil)
       case .hoverEnded: scene.hover(at: nil)
       }
@@ -325,7 +340,7 @@ package final class App {
   }
 
   /// Performs a command; returns one that the app does not perform itself.
-  private func perform(_ command: Command) -> Command? {
+  func perform(_ command: Command) -> Command? {
     switch command {
     case .quit, .fullScreen, .larger, .smaller, .resetScale, .record, .openAlbum, .compare,
       .compareOther, .inspector, .inspectorTab:
@@ -339,6 +354,13 @@ package final class App {
       if let index = command.sceneIndex { open(index) }
     case .left, .right: navigation.compound?.page(.turn(command == .left ? -1 : 1), at: time)
     case .help: help = HelpOverlay()
+    case .menu: openMenu(byKey: true)
+    case .contextMenu: openContextMenu(at: contextPoint, byKey: true)
+    case .theme:
+      navigation.changeEnvironment(at: time) {
+        $0.theme = $0.theme == nil ? .light : $0.theme == .light ? .dark : nil
+      }
+      showToast("Theme: \(navigation.environment.theme?.rawValue ?? "the desktop’s")")
     case .reducedMotion:
       navigation.changeEnvironment(at: time) { $0.reducesMotion.toggle() }
       showToast(navigation.reducesMotion ? "Reduced motion on" : "Reduced motion off")

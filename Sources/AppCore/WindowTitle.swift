@@ -74,7 +74,9 @@ extension App {
     title.heading = scene.regions.subject ?? ""
     title.screen = navigation.title
     title.note = toast?.text ?? ""
-    if let help {
+    if menu != nil {
+      title.layer = .modal(focusedMenuRow.map { "\($0) – Menu" } ?? "Menu")
+    } else if let help {
       let line = help.line.flatMap { keyHelp.indices.contains($0) ? keyHelp[$0] : nil }
       title.layer = .keys(page: help.page, count: helpPageCount, line: line)
     } else {

@@ -266,6 +266,32 @@ package enum Icon: String, Hashable, Sendable, CaseIterable {
   case playCircleFill = "play-circle-fill"
   /// Two bars cut out of a filled circle.
   case pauseCircleFill = "pause-circle-fill"
+  /// Three lines: a menu.
+  case menu
+  /// An angle that points to the right.
+  case chevronRight = "chevron-right"
+  /// A tick, for what is chosen.
+  case check
+  /// A folder.
+  case folder
+  /// Most of a turn, with an arrow head.
+  case reload
+  /// Four squares.
+  case grid
+  /// A window with a filled header.
+  case header
+  /// A curve with a peak.
+  case inspector
+  /// Two screens side by side.
+  case compare
+  /// A filled circle.
+  case record
+  /// Four corners.
+  case fullScreen = "full-screen"
+  /// A keyboard.
+  case keyboard
+  /// A cross in a circle.
+  case leave
 }
 
 /// How a line of text looks: size and weight; colour is given where it is drawn.

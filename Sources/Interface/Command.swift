@@ -57,6 +57,9 @@ package enum Command: String, CaseIterable, Sendable {
   case larger, smaller
   case resetScale = "first-scale"
   case record
+  case theme
+  case menu
+  case contextMenu = "context-menu"
   case help
   case close
   case quit
@@ -123,6 +126,9 @@ package enum Command: String, CaseIterable, Sendable {
   /// The title, keys and listings.
   package var definition: Definition { Self.definitions[self] ?? makeDefinition() }
 
+  private static let noModes = "This header has no modes: try scene 1 or 5"
+  private static let noHeights = "The heights of this header are fixed"
+
   private static let definitions = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, $0.makeDefinition()) })
 
@@ -154,28 +160,40 @@ package enum Command: String, CaseIterable, Sendable {
         countsModifiers: true)
     case .gallery:
       .init("Gallery", "0", "backspace", live: "go back to the gallery", countsModifiers: true)
-    case .nextShiftMode: .init("Next shift mode", "s", live: "next or last shift mode")
-    case .previousShiftMode: .init("Previous shift mode", "shift+s")
-    case .toggleHeader: .init("Header", "h", live: "hide or show the header")
-    case .settlingRule: .init("Settling", "g", live: "settling: material or projected")
-    case .importance: .init("Importance", "i", live: "importance: default or high")
-    case .headerPreset: .init("Next header preset", "e", live: "next header preset")
-    case .stretching: .init("Over-extension", "o", live: "over-extension on or off")
+    case .nextShiftMode:
+      .init("Next way to leave", "s", live: "how the header leaves", unavailable: Self.noModes)
+    case .previousShiftMode:
+      .init("Previous way to leave", "shift+s", unavailable: Self.noModes)
+    case .toggleHeader:
+      .init("Header", "h", live: "hide or show the header", unavailable: Self.noModes)
+    case .settlingRule:
+      .init("Settling", "g", live: "settle with the throw, or after", unavailable: Self.noModes)
+    case .importance:
+      .init("Return", "i", live: "come back after 175 or 25 pt", unavailable: Self.noModes)
+    case .headerPreset:
+      .init("Next header preset", "e", live: "next header preset", unavailable: Self.noModes)
+    case .stretching:
+      .init(
+        "Stretching", "o", live: "stretch when pulled, or not",
+        unavailable: "This screen has no header that stretches by choice")
     case .edgeStyle:
       .init("Edge", "l", live: "pulled content: stretch or move")
     case .edgeEffect:
       .init(
         "Edge effect", "shift+l", live: "bars' edge: soft, hard or none",
         unavailable: "The bars of this screen have no edge effect")
-    case .statusStrip: .init("Status strip", "b", live: "status strip on or off")
-    case .lowerMinimumHeight: .init("Lower minimum height", "[", live: "minimum height down or up")
-    case .raiseMinimumHeight: .init("Raise minimum height", "]")
-    case .lowerMaximumHeight: .init("Lower maximum height", "{", live: "maximum height down or up")
-    case .raiseMaximumHeight: .init("Raise maximum height", "}")
+    case .statusStrip: .init("Phone status bar", "b", live: "phone status bar on or off")
+    case .lowerMinimumHeight:
+      .init("Lower bar", "[", live: "bar lower or higher", unavailable: Self.noHeights)
+    case .raiseMinimumHeight: .init("Higher bar", "]", unavailable: Self.noHeights)
+    case .lowerMaximumHeight:
+      .init(
+        "Open less far", "{", live: "open header lower or higher", unavailable: Self.noHeights)
+    case .raiseMaximumHeight: .init("Open farther", "}", unavailable: Self.noHeights)
     case .variant:
       .init(
-        "Variant", "m", live: "fix the source's defect, or not",
-        unavailable: "This screen has no defect to fix")
+        "Variant", "m", live: "fix the source’s flaw, or not",
+        unavailable: "This screen has no flaw to fix")
     case .compare: .init("Compare", "c", live: "compare feels, inspect either")
     case .compareOther: .init("Inspect the other", "shift+c")
     case .reducedMotion: .init("Reduced motion", "r", live: "reduced motion on or off")
@@ -214,6 +232,10 @@ package enum Command: String, CaseIterable, Sendable {
     case .smaller: .init("Smaller", "ctrl+-", replay: .shared, repeats: true)
     case .resetScale: .init("First scale", "ctrl+0", replay: .shared)
     case .record: .init("Record", "ctrl+r", live: "record the input, or stop")
+    case .theme: .init("Theme", "t", live: "theme: desktop, light or dark")
+    case .menu: .init("Menu", "f10", live: "open the menu", isInMenu: false)
+    case .contextMenu:
+      .init("Menu of the screen", "shift+f10", isInMenu: false, countsModifiers: true)
     case .help:
       .init("Keys", "?", "f1", live: "show or hide this list", replay: "show or hide this list")
     case .close: .init("Close", "esc", live: "close, go back, or quit", replay: "quit")
@@ -288,6 +310,6 @@ package enum Command: String, CaseIterable, Sendable {
 
   /// The text of the toast for a height in points, without the status strip.
   package func text(ofHeight height: Double) -> String {
-    "\(heightStep?.isMinimum == true ? "Minimum" : "Maximum") height: \(Int(height.rounded()))"
+    "\(heightStep?.isMinimum == true ? "Bar" : "Fully open"): \(Int(height.rounded())) pt"
   }
 }

@@ -39,20 +39,20 @@ extension FlexibleHeader.Configuration {
     case .nextShiftMode, .previousShiftMode:
       let step = command == .nextShiftMode ? 1 : -1
       shiftBehavior = ShiftBehavior.named.neighbour(of: shiftBehavior, step)
-      return "Shift: \(shiftBehavior.word)"
+      return "Header: \(shiftBehavior.title.lowercased())"
     case .settlingRule:
       settlingRule = settlingRule.neighbour(1)
-      return "Settling: \(settlingRule.rawValue)"
+      return settlingRule.isContinuous ? "Settles with the throw" : "Settles once at rest"
     case .importance:
       returnDistance = returnDistance == .standard ? .high : .standard
-      return "Importance: \(returnDistance.word)"
+      return "Comes back after \(returnDistance == .high ? 25 : 175) pt"
     case .headerPreset:
       let preset = preset?.neighbour(1) ?? .pinned
       apply(preset)
-      return "Header: \(preset.title)"
+      return "Header preset: \(preset.title)"
     case .stretching:
       stretches.toggle()
-      return stretches ? "Over-extension on" : "Over-extension off"
+      return stretches ? "Stretches when pulled" : "Does not stretch"
     case .lowerMinimumHeight, .raiseMinimumHeight:
       minimumHeight = command.stepped(minimumHeight)
       return command.text(ofHeight: minimumHeight)
@@ -67,6 +67,16 @@ extension FlexibleHeader.Configuration {
 extension ShiftBehavior {
   /// The name in `--shift` and in traces.
   package var word: String { name.hyphenated }
+
+  /// What it does, in the window's words (DX-23).
+  package var title: String {
+    switch name {
+    case Self.disabled.name: "Stays"
+    case Self.enabled.name: "Leaves"
+    case Self.enabledWithStatusBar.name: "Leaves, clock too"
+    default: "On command"
+    }
+  }
 }
 
 extension HeaderPreset {

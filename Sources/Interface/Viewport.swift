@@ -61,6 +61,17 @@ package struct Viewport: Hashable, Sendable {
     return Rect(x: snapped((size.width - width) / 2), y: 0, width: width, height: size.height)
   }
 
+  /// The part of the column that the buttons in the upper corners leave free, for the texts of bars.
+  package var barColumn: Rect {
+    let (column, corner) = (column, Self.cornerWidth)
+    let x = max(column.x, corner)
+    let end = min(column.x + column.width, size.width - corner)
+    return Rect(x: x, y: 0, width: max(0, end - x), height: size.height)
+  }
+
+  /// The width of an upper corner with its button, and the distance to the text beside it, in points.
+  package static let cornerWidth = 56.0
+
   /// The thickness of a line of one device pixel, in points.
   package var hairline: Double { 1 / max(1, scale) }
 

@@ -25,8 +25,8 @@ struct WindowTitleTests {
   func itNamesTheScreen() {
     #expect(Self.title(Base.app("album")) == "We've Come for You All – FlexScroll")
     #expect(Self.title(Base.app("gallery")) == "Gallery – FlexScroll")
-    #expect(Self.title(Base.app("material")) == "Flexible header – FlexScroll")
-    #expect(Self.title(Base.app("offset")) == "Offset – FlexScroll")
+    #expect(Self.title(Base.app("material")) == "Workbench – FlexScroll")
+    #expect(Self.title(Base.app("offset")) == "Spring – FlexScroll")
   }
 
   @Test("the focused control comes first, and disappears with the focus")
@@ -87,21 +87,21 @@ struct WindowTitleTests {
     }
     func title() -> String { workspace.windowTitle.text }
     press("c")
-    #expect(title() == "ios beside gtk – Flexible header – FlexScroll")
+    #expect(title() == "ios beside gtk – Workbench – FlexScroll")
     press("c")
     press("p")
-    #expect(title() == "Motion inspector – Flexible header – FlexScroll")
+    #expect(title() == "Motion inspector – Workbench – FlexScroll")
     press("p", .shift)
-    #expect(title() == "Tuning inspector – Flexible header – FlexScroll")
+    #expect(title() == "Tuning inspector – Workbench – FlexScroll")
     press("tab")
-    #expect(title() == "Preset, choice, ios – Tuning inspector – Flexible header – FlexScroll")
+    #expect(title() == "Preset, choice, ios – Tuning inspector – Workbench – FlexScroll")
     for _ in 0..<3 { press("tab") }
     #expect(title().contains(", slider, ") || title().contains(", choice, "), "\(title())")
     let before = title()
     press("right")
     #expect(title() != before && title().contains(", changed – "), "\(title())")
     press("esc")
-    #expect(title() == "Tuning inspector – Flexible header – FlexScroll")
+    #expect(title() == "Tuning inspector – Workbench – FlexScroll")
   }
 
   @Test("a hostile title is one bounded line without control characters")

@@ -126,6 +126,97 @@ def chevron_left():
     return stroked(line((15, 5.5), (8.5, 12), (15, 18.5)), WEIGHT)
 
 
+def chevron_right():
+    return stroked(line((9, 5.5), (15.5, 12), (9, 18.5)), WEIGHT)
+
+
+def check():
+    return stroked(line((5, 12.6), (9.6, 17), (19, 7.4)), WEIGHT)
+
+
+def menu():
+    return merged(*(stroked(line((4, y), (20, y)), WEIGHT) for y in (7, 12, 17)))
+
+
+def box(left, top, right, bottom, radius):
+    """The outline of a rectangle with round corners."""
+    solid = softened(
+        line((left, top), (right, top), (right, bottom), (left, bottom), closed=True), radius
+    )
+    return minus(solid, shrunk(solid, WEIGHT))
+
+
+def folder():
+    solid = softened(
+        line((2, 4), (9.4, 4), (11.8, 6.6), (22, 6.6), (22, 20.4), (2, 20.4), closed=True), 1.6
+    )
+    return minus(solid, shrunk(solid, WEIGHT))
+
+
+def reload():
+    """Three quarters of a turn with a head."""
+    k = 0.5522847498 * 7.5
+    arc = line(
+        (12, 4.5),
+        ((12 - k, 4.5), (4.5, 12 - k), (4.5, 12)),
+        ((4.5, 12 + k), (12 - k, 19.5), (12, 19.5)),
+        ((12 + k, 19.5), (19.5, 12 + k), (19.5, 12)),
+    )
+    head = line((11.4, 1.1), (15.4, 4.5), (11.4, 7.9))
+    return merged(stroked(arc, WEIGHT), stroked(head, WEIGHT))
+
+
+def grid():
+    return merged(
+        *(box(x, y, x + 8.2, y + 8.2, 1.8) for x in (3.2, 12.6) for y in (3.2, 12.6))
+    )
+
+
+def header():
+    """A window whose upper part is filled."""
+    bar = line((4, 4), (20, 4), (20, 10), (4, 10), closed=True)
+    return merged(box(3.2, 2.8, 20.8, 21.2, 3), bar)
+
+
+def inspector():
+    """A curve with a peak."""
+    points = ((2.4, 12.6), (6.4, 12.6), (9.3, 5), (13.7, 19), (16.3, 11.2), (17.6, 12.6), (21.6, 12.6))
+    return stroked(line(*points), WEIGHT)
+
+
+def compare():
+    return merged(box(2.2, 3.6, 11, 20.4, 2), box(13, 3.6, 21.8, 20.4, 2))
+
+
+def record():
+    return circle(12, 12, 6.5)
+
+
+def full_screen():
+    corners = (
+        ((4, 9), (4, 4), (9, 4)),
+        ((15, 4), (20, 4), (20, 9)),
+        ((20, 15), (20, 20), (15, 20)),
+        ((9, 20), (4, 20), (4, 15)),
+    )
+    return merged(*(stroked(line(*corner), WEIGHT) for corner in corners))
+
+
+def keyboard():
+    keys = [circle(x, 10, 1.1) for x in (6.6, 10.2, 13.8, 17.4)]
+    return merged(box(1.6, 5.2, 22.4, 19.4, 2.4), stroked(line((8.2, 14.8), (15.8, 14.8)), WEIGHT), *keys)
+
+
+def leave():
+    """A cross in a circle."""
+    ring = minus(circle(12, 12, CIRCLE), circle(12, 12, CIRCLE - WEIGHT))
+    return merged(
+        ring,
+        stroked(line((8.6, 8.6), (15.4, 15.4)), WEIGHT),
+        stroked(line((15.4, 8.6), (8.6, 15.4)), WEIGHT),
+    )
+
+
 def ellipsis():
     return merged(*(circle(x, 12, 2.05) for x in (4.3, 12, 19.7)))
 
@@ -194,8 +285,21 @@ ICONS = {
     "heart-fill": heart,
     "arrow-down-circle": arrow_down_circle,
     "chevron-left": chevron_left,
+    "chevron-right": chevron_right,
+    "check": check,
+    "compare": compare,
     "ellipsis": ellipsis,
+    "folder": folder,
+    "full-screen": full_screen,
+    "grid": grid,
+    "header": header,
+    "inspector": inspector,
+    "keyboard": keyboard,
+    "leave": leave,
+    "menu": menu,
     "note": note,
+    "record": record,
+    "reload": reload,
     "shuffle": shuffle,
     "play-circle-fill": play_circle_fill,
     "pause-circle-fill": pause_circle_fill,

@@ -91,17 +91,50 @@ static const unsigned char app_icon[] = {
 static const unsigned char arrow_down_circle[] = {
 #embed "../../../Assets/icons/arrow-down-circle.svg"
 };
+static const unsigned char check[] = {
+#embed "../../../Assets/icons/check.svg"
+};
 static const unsigned char chevron_left[] = {
 #embed "../../../Assets/icons/chevron-left.svg"
 };
+static const unsigned char chevron_right[] = {
+#embed "../../../Assets/icons/chevron-right.svg"
+};
+static const unsigned char compare[] = {
+#embed "../../../Assets/icons/compare.svg"
+};
 static const unsigned char ellipsis[] = {
 #embed "../../../Assets/icons/ellipsis.svg"
+};
+static const unsigned char folder[] = {
+#embed "../../../Assets/icons/folder.svg"
+};
+static const unsigned char full_screen[] = {
+#embed "../../../Assets/icons/full-screen.svg"
+};
+static const unsigned char grid[] = {
+#embed "../../../Assets/icons/grid.svg"
+};
+static const unsigned char header[] = {
+#embed "../../../Assets/icons/header.svg"
 };
 static const unsigned char heart[] = {
 #embed "../../../Assets/icons/heart.svg"
 };
 static const unsigned char heart_fill[] = {
 #embed "../../../Assets/icons/heart-fill.svg"
+};
+static const unsigned char inspector[] = {
+#embed "../../../Assets/icons/inspector.svg"
+};
+static const unsigned char keyboard[] = {
+#embed "../../../Assets/icons/keyboard.svg"
+};
+static const unsigned char leave[] = {
+#embed "../../../Assets/icons/leave.svg"
+};
+static const unsigned char menu[] = {
+#embed "../../../Assets/icons/menu.svg"
 };
 static const unsigned char note[] = {
 #embed "../../../Assets/icons/note.svg"
@@ -112,6 +145,12 @@ static const unsigned char pause_circle_fill[] = {
 static const unsigned char play_circle_fill[] = {
 #embed "../../../Assets/icons/play-circle-fill.svg"
 };
+static const unsigned char record[] = {
+#embed "../../../Assets/icons/record.svg"
+};
+static const unsigned char reload[] = {
+#embed "../../../Assets/icons/reload.svg"
+};
 static const unsigned char shuffle[] = {
 #embed "../../../Assets/icons/shuffle.svg"
 };
@@ -121,13 +160,26 @@ static const struct {
     FlexScrollAsset svg;
 } icons[] = {
     {"arrow-down-circle", ASSET(arrow_down_circle)},
+    {"check", ASSET(check)},
     {"chevron-left", ASSET(chevron_left)},
+    {"chevron-right", ASSET(chevron_right)},
+    {"compare", ASSET(compare)},
     {"ellipsis", ASSET(ellipsis)},
+    {"folder", ASSET(folder)},
+    {"full-screen", ASSET(full_screen)},
+    {"grid", ASSET(grid)},
+    {"header", ASSET(header)},
     {"heart", ASSET(heart)},
     {"heart-fill", ASSET(heart_fill)},
+    {"inspector", ASSET(inspector)},
+    {"keyboard", ASSET(keyboard)},
+    {"leave", ASSET(leave)},
+    {"menu", ASSET(menu)},
     {"note", ASSET(note)},
     {"pause-circle-fill", ASSET(pause_circle_fill)},
     {"play-circle-fill", ASSET(play_circle_fill)},
+    {"record", ASSET(record)},
+    {"reload", ASSET(reload)},
     {"shuffle", ASSET(shuffle)},
 };
 

@@ -183,9 +183,10 @@ extension AlbumHeader {
 
   private typealias Fade = Keyframes<HeaderTravel.Range, Double>
 
-  /// The frame of the bar's title, below the strip and above the rounded edge.
+  /// The frame of the bar's title, between the buttons in the corners, below the strip and above the
+  /// rounded edge.
   package func titleFrame(width: Double) -> Rect {
-    let margin = max(Spacing.medium, min(56, (width - 260) / 2))
+    let margin = Viewport.cornerWidth
     let height = minimumHeight - rules.safeAreaTop - edgeDepth
     return Rect(
       x: margin, y: top + rules.safeAreaTop, width: max(0, width - 2 * margin),

@@ -13,10 +13,14 @@ struct CollapsingHeaderFrames {
   let styles: Styles
   private var viewport: Viewport
   private var column: Rect { viewport.column }
+  /// Where the text is, beside the buttons in the corners.
+  private var textColumn: Rect { viewport.barColumn }
   private var barHeight: Double
+  private let progress: Double
 
   static let titleTop = Spacing.medium
   static let leastSwitchHeight = 32.0
+  private static let leastTitleWidth = 40.0
   static let capHeight = 0.36
 
   /// The text styles in a window.
@@ -33,7 +37,7 @@ struct CollapsingHeaderFrames {
     /// the row.
     init(in viewport: Viewport) {
       guard viewport.textScale != 1 else { return }
-      let column = viewport.column
+      let column = viewport.barColumn
       line = viewport.text(.body)
       control = viewport.text(.control)
       let words = CollapsingKind.allCases.map(\.rawValue).joined(separator: " ")
@@ -69,7 +73,8 @@ struct CollapsingHeaderFrames {
     let expanded =
       strip + Self.titleTop + styles.expanded.lineHeight / 2 + Self.capHeight * styles.expanded.size
     let collapsed = header.collapsedHeight - barHeight / 2 + Self.capHeight * styles.collapsed.size
-    titleBaseline = viewport.snapped(expanded + (collapsed - expanded) * layout.progress)
+    progress = layout.progress
+    titleBaseline = viewport.snapped(expanded + (collapsed - expanded) * progress)
     titleStyle = Self.titleStyle(at: layout.progress, scale: viewport.scale, styles)
   }
 
@@ -87,10 +92,14 @@ struct CollapsingHeaderFrames {
 
   /// The frame of the title; its left edge and its width are constant, so the text neither moves
   /// sideways nor is truncated differently.
+  ///
+  /// It has no width where the bar has no space for it.
   var title: Rect {
-    let width = segment(.list).x - Spacing.medium - column.x
+    let switchWidth = width(ofSegment: .list) + width(ofSegment: .cards)
+    let space = textColumn.width - switchWidth - Spacing.medium
+    let width = space < Self.leastTitleWidth ? 0 : space
     return Rect(
-      x: column.x, y: titleBaseline - titleDepth, width: max(0, width),
+      x: textColumn.x, y: titleBaseline - titleDepth, width: max(0, width),
       height: titleDepth + Spacing.medium)
   }
 
@@ -106,7 +115,15 @@ struct CollapsingHeaderFrames {
   func line(_ index: Int) -> Rect {
     let top = viewport.safeAreaTop + Self.titleTop + styles.expanded.lineHeight
     let height = styles.line.lineHeight
-    return column.line(at: shape.y + top + Spacing.tiny + Double(index) * height, height: height)
+    var line = textColumn.line(
+      at: shape.y + top + Spacing.tiny + Double(index) * height, height: height)
+    line.width = Self.textWidth(in: viewport)
+    return line
+  }
+
+  /// The width of the text, which is below the button at the right.
+  static func textWidth(in viewport: Viewport) -> Double {
+    max(0, viewport.column.x + viewport.column.width - viewport.barColumn.x)
   }
 
   /// The opacity of an item that moves with the header: 0 before it touches the title.
@@ -152,18 +169,20 @@ struct CollapsingHeaderFrames {
 
   /// The frame of the switch's segment for a kind of content, at the header's bottom right.
   ///
-  /// In a narrow window its width is that of its title with a margin.
+  /// In a narrow window its width is that of its title with a margin. In the bar it is beside the
+  /// button in the corner.
   func segment(_ kind: CollapsingKind) -> Rect {
     let height = min(switchHeight, max(0, barHeight - Spacing.small))
     let (list, cards) = (width(ofSegment: .list), width(ofSegment: .cards))
-    let end = viewport.snapped(column.x + column.width)
+    let (right, barRight) = (column.x + column.width, textColumn.x + textColumn.width)
+    let end = viewport.snapped(right + (barRight - right) * progress)
     return Rect(
       x: end - cards - (kind == .list ? list : 0), y: viewport.snapped(barMiddle - height / 2),
       width: kind == .list ? list : cards, height: height)
   }
 
   private func width(ofSegment kind: CollapsingKind) -> Double {
-    let isWide = viewport.size.width >= 320
+    let isWide = viewport.size.width >= 360
     guard !isWide || viewport.textScale > 1 else { return 64 }
     let word = TextMeasure.width(of: kind.rawValue, style: styles.segment)
     return max(isWide ? 64 : 0, word.rounded(.up) + 2 * Spacing.small)

@@ -6,7 +6,7 @@ import Interface
 /// left, over content of two kinds (WT-1…6).
 package final class CollapsingScene: InteractiveScene {
   package static let entry = SceneEntry(
-    name: "collapsing", title: "Collapsing", source: "WillowTree",
+    name: "collapsing", title: "Walks", source: "WillowTree",
     summary: "A header of constant height that slides up to a bar"
   ) { CollapsingScene($0) }
 
@@ -130,11 +130,10 @@ package final class CollapsingScene: InteractiveScene {
 
   /// Breaks the text into lines, and makes the header as high as they need.
   func fit(at time: Double, eases: Bool) {
-    let content = content
     let styles = CollapsingHeaderFrames.Styles(in: viewport)
-    let style = styles.line
-    let summary = TextMeasure.evenLines(of: Self.summary, style: style, width: content.width)
-    let details = TextMeasure.evenLines(of: Self.details, style: style, width: content.width)
+    let (style, width) = (styles.line, CollapsingHeaderFrames.textWidth(in: viewport))
+    let summary = TextMeasure.evenLines(of: Self.summary, style: style, width: width)
+    let details = TextMeasure.evenLines(of: Self.details, style: style, width: width)
     summaryCount = summary.count
     lines = summary + details
     let needed = CollapsingHeaderFrames.neededHeight(

@@ -56,12 +56,12 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     let bottom = viewport.snapped(layout.bottomEdge)
     let width = viewport.size.width
     frame = Rect(x: 0, y: top, width: width, height: max(0, bottom - top))
-    isWide = width >= 400 * max(1, viewport.textScale)
+    isWide = width >= 480 * max(1, viewport.textScale)
     titleStyle = viewport.text(.title)
     labelStyle = viewport.text(.label)
     readoutStyle = viewport.text(.caption)
     tabStyle = viewport.text(.captionBold)
-    let column = viewport.column
+    let (column, texts) = (viewport.column, viewport.barColumn)
     let space = frame.height - layout.topSafeArea
     let bar = Self.barHeight + Self.growth(in: viewport)
     let travel = HeaderTravel(
@@ -73,12 +73,12 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     let contentAlpha = Self.contentFade.value(on: travel)
     let staying = viewport.scaled(isWide ? 52 : 38)
     let fading = viewport.scaled(isWide ? 124 : 40)
-    title = column.line(at: first, height: line)
+    title = texts.line(at: first, height: line)
     stayingLabel = Rect(
-      x: column.x + column.width - staying, y: first, width: staying, height: line)
+      x: texts.x + texts.width - staying, y: first, width: staying, height: line)
     fadingLabel = Rect(x: stayingLabel.x - fading - 8, y: first, width: fading, height: line)
     title.width = max(0, fadingLabel.x - title.x - 8)
-    readout = column.line(at: first + line, height: gap)
+    readout = texts.line(at: first + line, height: gap)
     titleAlpha = contentAlpha * Self.clearance(of: title, titleStyle, layout)
     readoutAlpha = contentAlpha * Self.clearance(of: readout, readoutStyle, layout)
     let tab = column.width / 2

@@ -90,7 +90,7 @@ extension MaterialScene {
     let mark = background == .none ? MaterialColor.headerTint : white
     let label = frames.labelStyle
     list.fadingText(
-      frames.isWide ? "Flexible header" : "Material", frames.titleStyle,
+      "Workbench", frames.titleStyle,
       white.faded(by: alpha), in: frames.title)
     list.fadingText(
       frames.isWide ? "Fades as it shifts" : "Fades", label, mark.faded(by: fading),

@@ -6,7 +6,7 @@ import Interface
 /// side, in which most of its properties can be changed.
 package final class MaterialScene: InteractiveScene, CompoundScene {
   package static let entry = SceneEntry(
-    name: "material", title: "Flexible header", source: "Material Components",
+    name: "material", title: "Workbench", source: "Material Components",
     summary: "A header that shifts, hides and returns, and its switches",
     images: MaterialBackground.pictures
   ) { MaterialScene($0) }

@@ -178,7 +178,7 @@ extension Navigation {
   /// Hides or shows the status strip on all screens; returns the text of the toast.
   package func toggleStatusStrip(at time: Double) -> String {
     changeEnvironment(at: time) { $0.toggleStatusStrip() }
-    return environment.viewport.safeAreaTop > 0 ? "Status strip on" : "Status strip off"
+    return environment.viewport.safeAreaTop > 0 ? "Phone status bar on" : "Phone status bar off"
   }
 
   /// Opens another album at its start, without a cover.

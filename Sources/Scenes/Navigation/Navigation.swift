@@ -162,6 +162,11 @@ package final class Navigation {
       || backgroundScreen.compound?.pager.isMovingAlone == true
   }
 
+  /// The title of a scene by its index in the catalogue.
+  package func title(ofScene index: Int) -> String {
+    entries.indices.contains(index) ? entries[index].title : ""
+  }
+
   /// The title of the screen that receives input.
   package var title: String { place == .gallery ? "Gallery" : entry?.title ?? "" }
 

@@ -6,7 +6,7 @@ import Interface
 /// height depends on a placeholder in the list and which moves there on a spring (OD-1…6).
 package final class OffsetScene: Scene {
   package static let entry = SceneEntry(
-    name: "offset", title: "Offset", source: "OffsetDemo",
+    name: "offset", title: "Spring", source: "OffsetDemo",
     summary: "A header on a spring, aimed by a placeholder in the list"
   ) { OffsetScene($0) }
 
@@ -16,7 +16,7 @@ package final class OffsetScene: Scene {
   /// The scroller as of the last report to the header.
   private var seen: Scroller
 
-  static let title = "Offset"
+  static let title = "Spring"
 
   /// Makes the screen at rest.
   package init(_ setup: SceneSetup) {

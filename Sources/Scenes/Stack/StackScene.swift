@@ -11,7 +11,7 @@ import Interface
 /// below the expanded bars.
 package final class StackScene: InteractiveScene {
   package static let entry = SceneEntry(
-    name: "stack", title: "Stack of bars", source: "HeaderStack",
+    name: "stack", title: "Places", source: "HeaderStack",
     summary: "Bars over and below a list that leave and return in their order"
   ) { StackScene($0) }
 

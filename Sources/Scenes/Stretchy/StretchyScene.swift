@@ -9,7 +9,7 @@ import Interface
 /// offset 0 (SL-1).
 package final class StretchyScene: InteractiveScene {
   package static let entry = SceneEntry(
-    name: "stretchy", title: "Stretchy grid", source: "nrj's collection view layout",
+    name: "stretchy", title: "Pictures", source: "nrj's collection view layout",
     summary: "A picture over a grid that shows more of itself when pulled",
     images: ImageSet(.landscape)
   ) { StretchyScene($0) }

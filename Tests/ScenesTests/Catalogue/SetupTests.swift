@@ -86,7 +86,7 @@ import Testing
     for _ in HeaderPreset.allCases {
       let text = scene.perform(.headerPreset, at: 0)
       let preset = scene.list.header.flexible.configuration.preset
-      #expect(text == preset.map { "Header: \($0.title)" })
+      #expect(text == preset.map { "Header preset: \($0.title)" })
       seen.append(preset)
     }
     #expect(seen == HeaderPreset.allCases && scene.list.header.flexible.minimumHeight == before)

@@ -240,10 +240,10 @@ struct CollapsingSceneTests {
     let scene = CollapsingScene(
       viewport: Viewport(size: Size(width: 420, height: 860)), header: options)
     #expect(scene.shape.expandedHeight == 300 && scene.shape.collapsedHeight == 80)
-    #expect(scene.perform(.raiseMaximumHeight, at: 0) == "Maximum height: 290")
+    #expect(scene.perform(.raiseMaximumHeight, at: 0) == "Fully open: 290 pt")
     scene.advance(to: 3)
     #expect(scene.shape.expandedHeight == 310 && scene.header.top == 0)
-    #expect(scene.perform(.lowerMinimumHeight, at: 3) == "Minimum height: 50")
+    #expect(scene.perform(.lowerMinimumHeight, at: 3) == "Bar: 50 pt")
     #expect(scene.shape.collapsedHeight == 70 && scene.scroller.viewportLength == 790)
     #expect(scene.header.top == 0)
     #expect(scene.perform(.toggleHeader, at: 3) == nil)

@@ -80,16 +80,16 @@ import Testing
     func alpha(_ word: String) -> Double? {
       Self.texts(scene).first { $0.string == word }?.color.alpha
     }
-    #expect(alpha("Fades as it shifts") == 1)
+    #expect(alpha("Fades") == 1)
 
     Self.drag(&scene, by: 91, lift: false)
     #expect(isNear(scene.header.shift, 19, within: 1e-6))
-    #expect(isNear(try #require(alpha("Fades as it shifts")), 0.5, within: 1e-6))
+    #expect(isNear(try #require(alpha("Fades")), 0.5, within: 1e-6))
     #expect(alpha("Stays") == 1)
-    #expect(alpha("Flexible header") == 1)
+    #expect(alpha("Workbench") == 1)
 
     Self.drag(&scene, by: 30, lift: false)
-    #expect(alpha("Fades as it shifts") == nil)
+    #expect(alpha("Fades") == nil)
     #expect(alpha("Stays") == 1)
   }
 
@@ -142,7 +142,7 @@ import Testing
     scene.set(.minimumHeight, to: height, at: 0)
     Self.drag(&scene, by: 400)
     #expect(scene.header.height == height + 20)
-    let title = Self.texts(scene).first { $0.string == "Flexible header" }
+    let title = Self.texts(scene).first { $0.string == "Workbench" }
     #expect(title?.color.alpha == 1)
   }
 

@@ -42,7 +42,7 @@ struct OffsetSceneTests {
     #expect(scene.header.height == 250 && scene.header.top == 0)
     #expect(scene.headerFrame == Rect(x: 0, y: 0, width: 420, height: 250))
     #expect(Self.items(scene).contains(.fill(scene.headerFrame, radius: 0, .black)))
-    #expect(Self.texts(scene).contains("Offset"))
+    #expect(Self.texts(scene).contains("Spring"))
     #expect(scene.shape.placeholderTop == 0 && scene.shape.placeholder.height == 250)
   }
 
@@ -226,7 +226,7 @@ struct OffsetSceneTests {
     scene.scroller.scroll(to: 500, animated: false, at: 0)
     scene.follow()
     scene.advance(to: 3)
-    #expect(Self.texts(scene).contains("Offset"))
+    #expect(Self.texts(scene).contains("Spring"))
     #expect(Self.texts(scene).contains("Height 100") == hasReading)
   }
 
@@ -249,10 +249,10 @@ struct OffsetSceneTests {
     #expect(scene.height == 220 && scene.shape.rule.compactMinimum == 80)
     #expect(scene.shape.rule.stretchedMaximum == 270)
     #expect(scene.layout.rectangle(0).y == 228)
-    #expect(scene.perform(.raiseMaximumHeight, at: 0) == "Maximum height: 210")
+    #expect(scene.perform(.raiseMaximumHeight, at: 0) == "Fully open: 210 pt")
     scene.advance(to: 3)
     #expect(scene.height == 230 && scene.layout.rectangle(0).y == 238)
-    #expect(scene.perform(.raiseMinimumHeight, at: 3) == "Minimum height: 70")
+    #expect(scene.perform(.raiseMinimumHeight, at: 3) == "Bar: 70 pt")
     #expect(scene.regions.pageOverlap == 90)
     #expect(scene.perform(.importance, at: 3) == nil)
     scene.changeEnvironment(at: 3) { $0.toggleStatusStrip() }

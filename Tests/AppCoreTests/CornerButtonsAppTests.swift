@@ -3,56 +3,83 @@ import FlexScroll
 import Gestures
 import Interface
 import Scenes
+import TestSupport
 import Testing
 
 @testable import AppCore
 
-@Suite("Going back with a mouse")
-struct BackButtonAppTests {
+@Suite("Corner buttons")
+struct CornerButtonsAppTests {
   typealias Base = NavigationAppTests
 
-  /// A scene with the pointer on the visible button.
+  /// A scene at rest with its buttons.
   static func shown(_ name: String = "album") -> App {
     let app = Base.app(name)
-    Base.play([.mouseMove(x: 10, y: 42)], app)
+    Base.play([.mouseMove(x: 200, y: 300)], app)
     app.advance(to: app.time + 1)
     return app
   }
 
-  static func opacity(_ app: App) -> Double { app.backButton.opacity(at: app.time + 1) }
+  static func opacity(_ app: App) -> Double { app.corners.opacity(at: app.time + 1) }
 
-  @Test("near the left edge the button appears over every scene, and at rest needs no frame")
-  func nearTheLeftEdge() {
+  @Test("every scene has both buttons at rest, without a frame for them, and the gallery its menu")
+  func everyScene() {
     for entry in SceneCatalog.entries {
       let app = Base.app(entry.name)
-      let before = Base.items(app).items.count
-      Base.play([.mouseMove(x: 200, y: 300)], app)
-      #expect(Self.opacity(app) == 0)
-      Base.play([.mouseMove(x: 12, y: 300)], app)
-      #expect(Self.opacity(app) == 1 && app.isMoving)
-      app.advance(to: app.time + 1)
-      #expect(!app.isMoving && Base.items(app).items.count > before)
-      Base.play([.mouseLeave], app)
-      #expect(Self.opacity(app) == 0)
+      let icons = Base.items(app).items.compactMap { item -> Icon? in
+        if case .icon(let icon, _, .white) = item { icon } else { nil }
+      }
+      #expect(icons.contains(.chevronLeft) && icons.contains(.menu), "\(entry.name)")
+      #expect(!app.isMoving && app.corners.dueTime == nil)
     }
+    let gallery = Base.items(Base.app()).items
+    #expect(gallery.contains { if case .icon(.menu, _, .white) = $0 { true } else { false } })
+    #expect(
+      !gallery.contains { if case .icon(.chevronLeft, _, .white) = $0 { true } else { false } })
+  }
+
+  @Test("they fade out under a drag and return 0.4 seconds after the end of the coast (DX-15)")
+  func theyFollowTheContent() throws {
+    let app = Base.app("album")
+    Base.play(Array(Base.drag(from: 200, 500, by: 0, -200).dropLast()), app)
+    #expect(Self.opacity(app) == 0)
+    Base.play([.touchUp(finger: 1, x: 200, y: 300)], app)
+    while !app.scene.scroller.isAtRest { app.advance(to: app.time + 0.008) }
+    let due = try #require(app.corners.dueTime)
+    #expect(app.nextDeadline == due && due > app.time && due < app.time + 0.4)
+    app.advance(to: due + 0.075)
+    expectNear(app.corners.opacity(at: app.time), 0.5, within: 1e-9)
+    #expect(app.isMoving)
+    app.advance(to: due + 0.16)
+    #expect(!app.isMoving)
   }
 
   @Test(
-    "in the gallery, in a transition, for a finger and under an overlay there is no button")
-  func whereThereIsNoButton() {
-    let gallery = Base.app()
-    Base.play([.mouseMove(x: 10, y: 42)], gallery)
-    #expect(Self.opacity(gallery) == 0)
+    "the pointer shows them over a coasting list; a menu of the scene and the list of keys block them"
+  )
+  func whatBlocksThem() {
+    let app = Base.app("album")
+    Base.play(Base.drag(from: 200, 500, by: 0, -300), app)
+    #expect(!app.scene.scroller.isAtRest && Self.opacity(app) == 0)
+    Base.play([.mouseMove(x: 28, y: 42)], app)
+    #expect(Self.opacity(app) == 1 && app.corners.hovered == .back)
 
-    let touched = Self.shown()
-    Base.play([.touchDown(finger: 1, x: 300, y: 42)], touched)
-    #expect(Self.opacity(touched) == 0)
+    let help = Self.shown()
+    Base.play([AppTests.key("f1"), .mouseMove(x: 28, y: 42)], help)
+    #expect(help.corners.hovered == nil)
+    Base.play([.mouseDown(.left, x: 28, y: 42), .mouseUp(.left, x: 28, y: 42)], help)
+    #expect(help.navigation.place == .scene(0))
+  }
 
-    for key in ["0", "f1"] {
-      let app = Self.shown()
-      Base.play([AppTests.key(key)], app)
-      #expect(Self.opacity(app) == 0)
-    }
+  @Test("a tap of a finger on either does what it says, and nothing below it")
+  func taps() {
+    let app = Self.shown()
+    Base.play(AppTests.tap(394, 45), app)
+    #expect(app.menu?.page == .main && app.menu?.isTouched == true)
+    Base.play([AppTests.key("esc")], app)
+    #expect(app.menu == nil && app.navigation.place == .scene(0))
+    Base.play(AppTests.tap(26, 45), app)
+    #expect(app.navigation.place == .gallery)
   }
 
   @Test("a click on it goes back and activates nothing below, even over a coasting list")
@@ -61,13 +88,13 @@ struct BackButtonAppTests {
       let app = Base.app("album")
       let row = app.album.layout.rowFrame(0).midY
       if coasts { Base.play(Base.drag(from: 200, row, by: 0, -100), app) }
-      Base.play([.mouseMove(x: 10, y: 42), .mouseMove(x: 28, y: 42)], app)
-      #expect(app.backButton.isHovered)
+      Base.play([.mouseMove(x: 28, y: 42)], app)
+      #expect(app.corners.hovered == .back)
       Base.play([.mouseDown(.left, x: 28, y: 42)], app)
       app.advance(to: app.time + 0.5)
-      #expect(app.backButton.isPressed && app.album.pressed == nil)
+      #expect(app.corners.isPressed && app.album.pressed == nil)
       Base.play([.mouseUp(.left, x: 29, y: 43)], app)
-      #expect(app.navigation.place == .gallery && !app.backButton.isPressed)
+      #expect(app.navigation.place == .gallery && !app.corners.isPressed)
       // A scene that is reopened during the transition is unchanged.
       let again = app.copy()
       Base.play([AppTests.key("1")], again)
@@ -84,7 +111,7 @@ struct BackButtonAppTests {
       let kinds = Base.drag(from: 40, 42, by: 200, mouse: true)
       Base.play(Array(kinds.dropLast()), app)
       #expect(app.back.isDragging && app.navigation.progress < 0.6)
-      #expect(!app.backButton.isPressed && Self.opacity(app) == 0)
+      #expect(!app.corners.isPressed && Self.opacity(app) == 0)
       Base.play(Array(kinds.suffix(1)), app)
       #expect(app.navigation.place == .gallery)
     }
@@ -99,11 +126,11 @@ struct BackButtonAppTests {
     let app = Self.shown()
     Base.play([.mouseDown(.left, x: 28, y: 42), .pointerCancel], app)
     Base.play([.mouseUp(.left, x: 28, y: 42)], app)
-    #expect(app.navigation.place == .scene(0) && !app.backButton.isPressed)
+    #expect(app.navigation.place == .scene(0) && !app.corners.isPressed)
 
     Base.play([.mouseMove(x: 43, y: 42), .mouseMove(x: 10, y: 42)], app)
     Base.play([.mouseMove(x: 43, y: 42), .mouseDown(.left, x: 43, y: 42)], app)
-    #expect(app.backButton.isPressed)
+    #expect(app.corners.isPressed)
     Base.play([.mouseUp(.left, x: 46, y: 42)], app)
     #expect(app.navigation.place == .scene(0) && app.album.marks.currentTrack == nil)
   }

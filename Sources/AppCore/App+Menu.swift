@@ -1,0 +1,211 @@
+import Canvas
+import FlexScroll
+import Gestures
+import Interface
+import Scenes
+
+// The menu of the program, and the menu of a right click. While it is open it receives all input.
+extension App {
+  /// Opens the menu behind the button; opened by a key, its first row has the focus.
+  func openMenu(byKey: Bool = false, isTouched: Bool = false) {
+    open(Menu(isTouched: isTouched, since: menuTime), byKey: byKey)
+  }
+
+  /// Opens the menu of a right click at a point.
+  func openContextMenu(at point: Point, byKey: Bool = false) {
+    open(Menu(.context, at: point, since: menuTime), byKey: byKey)
+  }
+
+  /// With motion reduced the menu is there at once.
+  private var menuTime: Double { navigation.reducesMotion ? time - Menu.fade : time }
+
+  private func open(_ menu: Menu, byKey: Bool) {
+    releaseAll()
+    help = nil
+    corners.show(at: time)
+    scene.hover(at: nil)
+    var menu = menu
+    if byKey { menu.moveFocus(by: 1, among: rows(of: menu.page)) }
+    self.menu = menu
+  }
+
+  /// Offers an event to the menu; returns whether it was handled, and a command that is left to the
+  /// window.
+  func handleInMenu(_ kind: DeviceEvent.Kind) -> (isHandled: Bool, command: Command?) {
+    guard var menu else { return (false, nil) }
+    let rows = rows(of: menu.page)
+    let layout = MenuLayout(menu, rows, in: viewport)
+    switch kind {
+    case .keyDown(let key, let modifiers, let isRepeat):
+      return handleKeyInMenu(key, modifiers, isRepeat: isRepeat)
+    case .keyUp, .trackpadHold, .trackpadLift, .mouseUp(.right, _, _): break
+    case .mouseMove(let x, let y):
+      pointer = Point(x: x, y: y)
+      menu.hovered = layout.place(at: Point(x: x, y: y))
+      if menu.pressed != menu.hovered { menu.pressed = nil }
+      self.menu = menu
+    case .mouseDown(.left, let x, let y), .touchDown(_, let x, let y):
+      let point = Point(x: x, y: y)
+      menu.pressed = layout.place(at: point)
+      self.menu = layout.panel.contains(point) ? menu : nil
+      menuDrag = (point, menu.scrolled)
+    case .mouseDown: self.menu = nil
+    case .touchMove(_, _, let y):
+      guard layout.longest > 0, let drag = menuDrag else { break }
+      if abs(y - drag.point.y) > input.rules.touchSlop { menu.pressed = nil }
+      if menu.pressed == nil {
+        menu.scrolled = max(0, min(layout.longest, drag.scrolled + drag.point.y - y))
+      }
+      self.menu = menu
+    case .mouseUp(.left, let x, let y), .touchUp(_, let x, let y):
+      let place = layout.place(at: Point(x: x, y: y))
+      defer { menuDrag = nil }
+      guard let pressed = menu.pressed else { break }
+      self.menu?.pressed = nil
+      if place == pressed { return (true, activate(pressed, among: rows)) }
+    case .wheel(_, let dy), .scroll(_, let dy):
+      scrollMenu(by: dy * 40, layout)
+    case .trackpadScroll(_, let dy): scrollMenu(by: dy, layout)
+    case .mouseLeave, .touchCancel, .pointerCancel, .focus(false), .visibility(false):
+      menu.hovered = nil
+      menu.pressed = nil
+      self.menu = menu
+      return (false, nil)
+    default: return (false, nil)
+    }
+    return (true, nil)
+  }
+
+  private func scrollMenu(by distance: Double, _ layout: MenuLayout) {
+    guard distance.isFinite, let scrolled = menu?.scrolled else { return }
+    menu?.scrolled = max(0, min(layout.longest, scrolled - distance))
+  }
+
+  private func handleKeyInMenu(
+    _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
+  ) -> (Bool, Command?) {
+    guard var menu else { return (false, nil) }
+    let rows = rows(of: menu.page)
+    if modifiers.contains(.control) || key.modifier != nil { return (false, nil) }
+    switch key {
+    case .escape:
+      if !isRepeat { closeMenuPage() }
+      return (true, nil)
+    case .backspace:
+      if !isRepeat { closeMenuPage() }
+      return (true, nil)
+    case .f10:
+      if !isRepeat { self.menu = nil }
+      return (true, nil)
+    case .down: menu.moveFocus(by: 1, among: rows)
+    case .up: menu.moveFocus(by: -1, among: rows)
+    case .tab: menu.moveFocus(by: modifiers.contains(.shift) ? -1 : 1, among: rows)
+    case .home, .pageUp:
+      menu.focused = nil
+      menu.moveFocus(by: 1, among: rows)
+    case .end, .pageDown:
+      menu.focused = nil
+      menu.moveFocus(by: -1, among: rows)
+    case .left, .right:
+      if menu.moveChoice(by: key == .left ? -1 : 1, among: rows) { break }
+      if key == .left {
+        if menu.hasHeading { closeMenuPage() }
+        return (true, nil)
+      }
+      guard let place = menu.focused, rows.indices.contains(place.row),
+        case .open = rows[place.row].action
+      else { return (true, nil) }
+      return (true, activate(place, among: rows, byKey: true))
+    case .enter, .space:
+      guard !isRepeat, let place = menu.focused else { return (true, nil) }
+      return (true, activate(place, among: rows, byKey: true))
+    default:
+      // The first letter of a title leads to it, from the focus on.
+      let letter = key.name.lowercased()
+      let start = (menu.focused?.row ?? -1) + 1
+      let order = rows.indices.map { ($0 + start) % rows.count }
+      if let row = order.first(where: {
+        rows[$0].isEnabled && rows[$0].title.lowercased().hasPrefix(letter)
+      }) {
+        menu.focus(row, among: rows)
+      }
+    }
+    if let row = menu.focused?.row {
+      menu.scrolled = MenuLayout(menu, rows, in: viewport).scrolled(toReveal: row)
+    }
+    self.menu = menu
+    return (true, nil)
+  }
+
+  /// Goes back to the first page, or closes the menu.
+  private func closeMenuPage() {
+    guard let menu, menu.hasHeading, menu.anchor == nil else { return self.menu = nil }
+    turnMenu(to: menu.page == .presets ? .header : .main, from: menu.page)
+  }
+
+  /// Shows a page; by key, the row of the page that was left has the focus.
+  private func turnMenu(to page: Menu.Page, from old: Menu.Page, byKey: Bool = true) {
+    menu?.turn(to: page)
+    guard byKey, let row = rows(of: page).firstIndex(where: { $0.action == .open(old) }) else {
+      return
+    }
+    menu?.focused = Menu.Place(row)
+  }
+
+  /// Does what a row or a choice says; returns a command that is left to the window.
+  private func activate(
+    _ place: Menu.Place, among rows: [Menu.Row], byKey: Bool = false
+  ) -> Command? {
+    guard place.row >= 0 else {
+      closeMenuPage()
+      return nil
+    }
+    guard rows.indices.contains(place.row) else { return nil }
+    switch rows[place.row].action(of: place.choice) {
+    case .perform(let command):
+      menu = nil
+      return perform(command)
+    case .set(let command): return perform(command)
+    case .open(let page):
+      menu?.turn(to: page)
+      if byKey { menu?.moveFocus(by: 1, among: self.rows(of: page)) }
+    case .shift(let behavior):
+      scene.changeHeader(at: time) { model in
+        if case .flexible(var header) = model {
+          header.shiftBehavior = behavior
+          model = .flexible(header)
+        }
+      }
+    case .preset(let preset):
+      scene.changeHeader(at: time) { model in
+        if case .flexible(var header) = model {
+          header.apply(preset)
+          model = .flexible(header)
+        }
+      }
+    case .theme(let theme): navigation.changeEnvironment(at: time) { $0.theme = theme }
+    case .none: break
+    }
+    return nil
+  }
+
+  func displayMenu(into list: inout DisplayList) {
+    guard let menu else { return }
+    menu.display(
+      rows(of: menu.page), in: viewport, scene.palette, at: time,
+      contrast: navigation.environment.appearance.contrast, into: &list)
+  }
+
+  /// The name of the row or the choice with the focus, for the window's title.
+  var focusedMenuRow: String? {
+    guard let menu, let place = menu.focused else { return nil }
+    let rows = rows(of: menu.page)
+    guard rows.indices.contains(place.row) else { return "Back" }
+    let row = rows[place.row]
+    guard let choice = place.choice, row.choices.indices.contains(choice) else {
+      return row.isChosen ? "\(row.title), chosen" : row.title
+    }
+    let title = row.choices[choice].title + (row.choices[choice].isChosen ? ", chosen" : "")
+    return row.title.isEmpty ? title : "\(row.title): \(title)"
+  }
+}

@@ -1,0 +1,208 @@
+import Canvas
+import FlexScroll
+import Interface
+import Scenes
+
+// The rows of the menu's pages.
+extension App {
+  /// The rows of a page as things are.
+  func rows(of page: Menu.Page) -> [Menu.Row] {
+    switch page {
+    case .main: mainRows
+    case .context: contextRows
+    case .scenes: sceneRows
+    case .header: headerRows
+    case .presets: presetRows
+    case .view: viewRows
+    }
+  }
+
+  /// The first key of a command as text; empty for none.
+  private func key(of command: Command) -> String {
+    guard let entry = keyHelp.first(where: { $0.commands.contains(command) }) else { return "" }
+    // Of a line that the user has changed only its text is known.
+    let own = KeyHelp.entries.first { $0.commands.contains(command) }
+    guard entry == own else {
+      return entry.keys.split(separator: ", ").first.map(String.init) ?? entry.keys
+    }
+    return command.definition.keys.first?.label ?? ""
+  }
+
+  private func row(
+    _ title: String, _ command: Command, icon: Icon? = nil, isChosen: Bool = false,
+    isAvailable: Bool = true, beginsGroup: Bool = false
+  ) -> Menu.Row {
+    Menu.Row(
+      title, detail: isAvailable ? key(of: command) : "none here", icon: icon,
+      isAvailable ? .perform(command) : .none, isChosen: isChosen, beginsGroup: beginsGroup)
+  }
+
+  private var mainRows: [Menu.Row] {
+    let theme = navigation.environment.theme
+    let album = navigation.environment.album
+    return [
+      Menu.Row(
+        "",
+        choices: [
+          .init("Desktop", .theme(nil), isChosen: theme == nil),
+          .init("Light", .theme(.light), isChosen: theme == .light),
+          .init("Dark", .theme(.dark), isChosen: theme == .dark),
+        ]),
+      row("Open album…", .openAlbum, icon: .folder, beginsGroup: true),
+      row(
+        "Reload album", .reloadAlbum, icon: .reload,
+        isAvailable: album.isReloadable && scene is AlbumScene),
+      Menu.Row(
+        "Scenes", detail: navigation.title, icon: .grid, .open(.scenes), beginsGroup: true),
+      Menu.Row("Header", detail: shiftTitle ?? "", icon: .header, .open(.header)),
+      row("Inspector", .inspector, icon: .inspector, beginsGroup: true),
+      row("Compare feels", .compare, icon: .compare),
+      row("Record", .record, icon: .record),
+      Menu.Row("View", icon: .fullScreen, .open(.view), beginsGroup: true),
+      row("Keyboard and gestures", .help, icon: .keyboard),
+      row("Quit", .quit, icon: .leave),
+    ]
+  }
+
+  private var contextRows: [Menu.Row] {
+    var rows = [row("All scenes", .gallery, icon: .grid, isAvailable: navigation.place != .gallery)]
+    rows.append(row("Open album…", .openAlbum, icon: .folder))
+    let header = flexibleHeader != nil
+    rows += [
+      Menu.Row(
+        "Header", detail: header ? shiftTitle ?? "" : "", icon: .header, .open(.header),
+        beginsGroup: true),
+      row("Inspector", .inspector, icon: .inspector, beginsGroup: true),
+      row("Compare feels", .compare, icon: .compare),
+      row("Record", .record, icon: .record),
+      row("Keyboard and gestures", .help, icon: .keyboard, beginsGroup: true),
+    ]
+    return rows
+  }
+
+  private var sceneRows: [Menu.Row] {
+    let commands: [Command] = Command.allCases.filter { command in
+      command.sceneIndex.map { $0 < navigation.sceneCount } ?? false
+    }
+    return [
+      row("All scenes", .gallery, icon: .grid, isChosen: navigation.place == .gallery)
+    ]
+      + commands.enumerated().map { index, command in
+        row(
+          navigation.title(ofScene: index), command,
+          isChosen: navigation.place == .scene(index), beginsGroup: index == 0)
+      }
+  }
+
+  /// The configuration of a flexible header; `nil` for a screen with another kind.
+  private var flexibleHeader: FlexibleHeader.Configuration? {
+    guard navigation.place != .gallery, case .flexible(let header) = scene.headerModel else {
+      return nil
+    }
+    return header
+  }
+
+  private var shiftTitle: String? { flexibleHeader?.shiftBehavior.title }
+
+  private var headerRows: [Menu.Row] {
+    let header = flexibleHeader
+    func setting(_ title: String, _ command: Command, _ choices: [(String, Bool)]) -> Menu.Row {
+      guard header != nil else { return Menu.Row(title, detail: "none here", .none) }
+      return Menu.Row(
+        title, detail: key(of: command),
+        choices: choices.map { .init($0.0, $0.1 ? .none : .set(command), isChosen: $0.1) })
+    }
+    func steps(_ title: String, _ lower: Command, _ raise: Command, _ length: Double?) -> Menu.Row {
+      guard let length else { return Menu.Row(title, detail: "none here", .none) }
+      return Menu.Row(
+        title, detail: "\(key(of: lower)) \(key(of: raise))",
+        choices: [
+          .init("−", .set(lower)), .init("\(DecimalText.text(length, decimals: 0)) pt", .none),
+          .init("+", .set(raise)),
+        ])
+    }
+    let stretches = header?.stretches == true
+    let returns = header?.returnDistance
+    let settling = header?.settlingRule
+    var rows: [Menu.Row] = []
+    if let header {
+      rows.append(
+        Menu.Row(
+          "",
+          choices: ShiftBehavior.named.map {
+            .init($0.title, .shift($0), isChosen: header.shiftBehavior == $0, drawing: $0)
+          }))
+    }
+    let isVariable = type(of: scene).variants != nil
+    rows += [
+      row("Hide or show it now", .toggleHeader, isAvailable: header != nil),
+      setting(
+        "Comes back after", .importance,
+        [("175 pt", returns == .standard), ("25 pt", returns == .high)]),
+      setting(
+        "Settles", .settlingRule,
+        [("with the throw", settling == .projected), ("once at rest", settling == .material)]),
+      setting("Stretches when pulled", .stretching, [("on", stretches), ("off", !stretches)]),
+      steps("Bar", .lowerMinimumHeight, .raiseMinimumHeight, header?.minimumHeight),
+      steps("Fully open", .lowerMaximumHeight, .raiseMaximumHeight, header?.maximumHeight),
+      Menu.Row(
+        "Preset", detail: header.map { $0.preset?.title ?? "none" } ?? "none here",
+        header == nil ? .none : .open(.presets)),
+      isVariable
+        ? Menu.Row(
+          "Fix the source’s flaw", detail: key(of: .variant), .set(.variant),
+          isChosen: scene.isFixed)
+        : Menu.Row("Fix the source’s flaw", detail: "none here", .none),
+    ]
+    return rows
+  }
+
+  private var presetRows: [Menu.Row] {
+    let preset = flexibleHeader?.preset
+    return HeaderPreset.allCases.map {
+      Menu.Row($0.title, .preset($0), isChosen: $0 == preset)
+    }
+  }
+
+  private var viewRows: [Menu.Row] {
+    let environment = navigation.environment
+    func on(_ isOn: Bool, _ command: Command) -> [Menu.Choice] {
+      [
+        .init("on", isOn ? .none : .set(command), isChosen: isOn),
+        .init("off", isOn ? .set(command) : .none, isChosen: !isOn),
+      ]
+    }
+    return [
+      row("Full screen", .fullScreen),
+      Menu.Row(
+        "Size",
+        choices: [
+          .init("−", .set(.smaller)), .init("First size", .set(.resetScale)),
+          .init("+", .set(.larger)),
+        ]),
+      Menu.Row(
+        "Phone status bar", detail: key(of: .statusStrip),
+        choices: on(navigation.showsStrip, .statusStrip), beginsGroup: true),
+      Menu.Row(
+        "Reduce motion", detail: key(of: .reducedMotion),
+        choices: on(environment.reducesMotion, .reducedMotion)),
+      Menu.Row(
+        "Pulled content", detail: key(of: .edgeStyle),
+        choices: [
+          .init(
+            "moves", environment.edgeStyle == .moves ? .none : .set(.edgeStyle),
+            isChosen: environment.edgeStyle == .moves),
+          .init(
+            "stretches", environment.edgeStyle == .moves ? .set(.edgeStyle) : .none,
+            isChosen: environment.edgeStyle == .stretches),
+        ]),
+      scene is StackScene
+        ? Menu.Row(
+          "Edge under bars: \(environment.edgeEffect.rawValue)", detail: key(of: .edgeEffect),
+          .set(.edgeEffect))
+        : Menu.Row("Edge under bars", detail: "none here", .none),
+      row("Next inspector tab", .inspectorTab, beginsGroup: true),
+      row("Inspect the other side", .compareOther),
+    ]
+  }
+}

@@ -1,0 +1,185 @@
+import Canvas
+import Interface
+
+/// The round buttons in the upper corners of a scene: one goes back, one opens the menu (DX-15).
+///
+/// They fade out as the content begins to move, and return 0.4 seconds after it rests, or at once
+/// where the pointer moves, a finger is near or a key asks for them. Faded out, they are not hit.
+package struct CornerButtons: Hashable, Sendable {
+  /// One of the two.
+  package enum Name: Hashable, Sendable, CaseIterable {
+    /// At the left: back to the gallery, which has none.
+    case back
+    /// At the right: the menu.
+    case menu
+  }
+
+  /// What presses a button.
+  package enum Contact: Hashable, Sendable {
+    case mouse
+    case finger(Int)
+  }
+
+  /// A press.
+  package struct Press: Hashable, Sendable {
+    /// The button.
+    package let name: Name
+    /// Where it began.
+    package let point: Point
+    /// What presses.
+    package let contact: Contact
+  }
+
+  /// The button under the pointer.
+  package var hovered: Name?
+  /// The present press; `nil` after a release or a drag.
+  package private(set) var press: Press?
+  /// When they return by themselves, in seconds.
+  package private(set) var dueTime: Double?
+  private var isShown = true
+  private var isContentMoving = false
+  /// The opacity at the start of the last fade, and its time in seconds.
+  private var before = 1.0
+  private var since = -Double.infinity
+
+  /// Their diameter, in points.
+  static let size = 36.0
+  /// The duration of a fade, and how long the content rests before they return, in seconds.
+  static let fade = 0.15, stillness = 0.4
+  /// The height at the top in which a finger makes them return, in points.
+  private static let reach = 60.0
+  /// The width from which on a window counts as wide, in points (DX-1).
+  package static let wideWidth = 720.0
+
+  /// Makes buttons that are visible.
+  package init() {}
+
+  /// The frame of a button: centred in a bar of 50 points, on whole device pixels.
+  package static func frame(of name: Name, in viewport: Viewport) -> Rect {
+    let isWide = viewport.size.width >= wideWidth * max(1, viewport.textScale)
+    let (side, top) = isWide ? (16.0, 14.0) : (8.0, 7.0)
+    let x = name == .back ? side : max(side, viewport.size.width - side - size)
+    return Rect(
+      x: viewport.snapped(x), y: viewport.snapped(viewport.safeAreaTop + top), width: size,
+      height: size)
+  }
+
+  /// The button at a point; `nil` for none, or while they are not visible.
+  package func name(at point: Point, in viewport: Viewport, hasBack: Bool) -> Name? {
+    guard isShown else { return nil }
+    for name in Name.allCases where name == .menu || hasBack {
+      if Self.frame(of: name, in: viewport).contains(point) { return name }
+    }
+    return nil
+  }
+
+  /// Whether a button is pressed.
+  package var isPressed: Bool { press != nil }
+
+  /// Presses the button at a point, if there is one.
+  package mutating func begin(
+    _ contact: Contact, at point: Point, in viewport: Viewport, hasBack: Bool
+  ) {
+    press = name(at: point, in: viewport, hasBack: hasBack).map {
+      Press(name: $0, point: point, contact: contact)
+    }
+  }
+
+  /// Ends the press: by a drag that is longer than `slop` points, or where nothing is to happen.
+  package mutating func cancel(_ contact: Contact? = nil, at point: Point? = nil, slop: Double = 0)
+  {
+    guard let press, contact == nil || contact == press.contact else { return }
+    if let point, max(abs(point.x - press.point.x), abs(point.y - press.point.y)) <= slop { return }
+    self.press = nil
+  }
+
+  /// Ends a press; returns the button on which it was released.
+  package mutating func release(
+    _ contact: Contact, at point: Point, in viewport: Viewport
+  ) -> Name? {
+    guard let press, press.contact == contact else { return nil }
+    self.press = nil
+    return Self.frame(of: press.name, in: viewport).contains(point) ? press.name : nil
+  }
+
+  /// Makes them visible.
+  package mutating func show(at time: Double) {
+    dueTime = nil
+    setShown(true, at: time)
+  }
+
+  /// Notes whether the content moves.
+  package mutating func follow(isMoving: Bool, at time: Double) {
+    guard isMoving != isContentMoving else { return }
+    isContentMoving = isMoving
+    guard isMoving else { return rest(at: time) }
+    dueTime = nil
+    if press == nil { setShown(false, at: time) }
+  }
+
+  /// Notes that the content has come to rest.
+  package mutating func rest(at time: Double) {
+    isContentMoving = false
+    if !isShown { dueTime = time + Self.stillness }
+  }
+
+  /// Shows them where that is due at a time.
+  package mutating func advance(to time: Double) {
+    if let dueTime, dueTime <= time { show(at: dueTime) }
+  }
+
+  /// Shows them where a finger comes down at the top.
+  package mutating func touch(at point: Point, in viewport: Viewport, time: Double) {
+    if point.y < viewport.safeAreaTop + Self.reach { show(at: time) }
+  }
+
+  private mutating func setShown(_ shown: Bool, at time: Double) {
+    guard shown != isShown else { return }
+    before = opacity(at: time)
+    since = time
+    isShown = shown
+    if !shown { hovered = nil }
+  }
+
+  /// The opacity at a time, from 0 to 1.
+  package func opacity(at time: Double) -> Double {
+    let change = max(0, (time - since) / Self.fade)
+    return isShown ? min(1, before + change) : max(0, before - change)
+  }
+
+  /// Whether the opacity is changing at a time.
+  package func isFading(at time: Double) -> Bool { opacity(at: time) != (isShown ? 1 : 0) }
+
+  /// Appends the buttons, which like a toast are dark in both themes.
+  package func display(
+    in viewport: Viewport, at time: Double, hasBack: Bool,
+    contrast: Appearance.Contrast = .standard, into list: inout DisplayList
+  ) {
+    let opacity = opacity(at: time)
+    guard opacity > 0 else { return }
+    if hasBack { display(.back, in: viewport, opacity, contrast, into: &list) }
+    display(.menu, in: viewport, opacity, contrast, into: &list)
+  }
+
+  private func display(
+    _ name: Name, in viewport: Viewport, _ opacity: Double, _ contrast: Appearance.Contrast,
+    into list: inout DisplayList
+  ) {
+    let frame = Self.frame(of: name, in: viewport)
+    let (radius, white) = (frame.width / 2, Palette.dark.primary)
+    list.fill(frame, radius: radius, Color.black.faded(by: (contrast == .high ? 1 : 0.6) * opacity))
+    let isPressed = press?.name == name
+    if isPressed || hovered == name {
+      list.fill(frame, radius: radius, white.faded(by: (isPressed ? 0.26 : 0.14) * opacity))
+    }
+    if contrast == .high {
+      list.stroke(frame, radius: radius, width: 1, white.faded(by: opacity))
+    }
+    // A chevron looks centred if it is moved a little to the side to which it points.
+    let side = 20.0
+    let icon = Rect(
+      x: frame.midX - side / 2 - (name == .back ? 1 : 0), y: frame.midY - side / 2, width: side,
+      height: side)
+    list.icon(name == .back ? .chevronLeft : .menu, icon, white.faded(by: opacity))
+  }
+}

@@ -1,0 +1,193 @@
+import Canvas
+import FlexScroll
+import Interface
+
+/// A menu of commands in groups; its pages take turns in one panel (DX-17).
+///
+/// It has no rows of its own: the app makes them for each page from what is current.
+package struct Menu: Hashable, Sendable {
+  /// A page.
+  package enum Page: String, Hashable, Sendable, CaseIterable {
+    /// The first page of the menu behind the button.
+    case main
+    /// All scenes.
+    case scenes = "Scenes"
+    /// The header of the screen.
+    case header = "Header"
+    /// The header presets.
+    case presets = "Header presets"
+    /// Window and display.
+    case view = "View"
+    /// The menu of a right click.
+    case context
+  }
+
+  /// What a row or one of its choices does.
+  package enum Action: Hashable, Sendable {
+    /// Performs a command, and closes the menu.
+    case perform(Command)
+    /// Performs a command that changes a setting; the menu stays.
+    case set(Command)
+    /// Opens a page.
+    case open(Page)
+    /// Chooses how the header leaves.
+    case shift(ShiftBehavior)
+    /// Chooses a header preset.
+    case preset(HeaderPreset)
+    /// Chooses a theme, or with `nil` the desktop's.
+    case theme(Theme?)
+    /// Nothing: a value between two buttons, or what does not apply on this screen.
+    case none
+  }
+
+  /// One of several things in a row.
+  package struct Choice: Hashable, Sendable {
+    /// The text, or a sign.
+    package var title: String
+    /// What it does.
+    package var action: Action
+    /// Whether it is the present one.
+    package var isChosen: Bool
+    /// How the header leaves, which is drawn above the title; `nil` for text alone.
+    package var drawing: ShiftBehavior?
+
+    /// Makes a choice.
+    package init(
+      _ title: String, _ action: Action, isChosen: Bool = false, drawing: ShiftBehavior? = nil
+    ) {
+      (self.title, self.action, self.isChosen) = (title, action, isChosen)
+      self.drawing = drawing
+    }
+  }
+
+  /// A row.
+  package struct Row: Hashable, Sendable {
+    /// The text.
+    package var title: String
+    /// The text at the right: a key or the present value.
+    package var detail = ""
+    /// The icon before the text.
+    package var icon: Icon?
+    /// What the row does; with choices these do.
+    package var action = Action.none
+    /// What can be chosen in the row, beside the title or without one across it.
+    package var choices: [Choice] = []
+    /// Whether a tick says that this is the present one.
+    package var isChosen = false
+    /// Whether a line above it begins a group.
+    package var beginsGroup = false
+
+    /// Makes a row that does one thing.
+    package init(
+      _ title: String, detail: String = "", icon: Icon? = nil, _ action: Action,
+      isChosen: Bool = false, beginsGroup: Bool = false
+    ) {
+      (self.title, self.detail, self.icon) = (title, detail, icon)
+      (self.action, self.isChosen, self.beginsGroup) = (action, isChosen, beginsGroup)
+    }
+
+    /// Makes a row of choices.
+    package init(_ title: String, detail: String = "", choices: [Choice], beginsGroup: Bool = false)
+    {
+      (self.title, self.detail, self.choices) = (title, detail, choices)
+      self.beginsGroup = beginsGroup
+    }
+
+    /// Whether anything in it can be pressed.
+    package var isEnabled: Bool {
+      action != .none || choices.contains { $0.action != .none }
+    }
+
+    /// Whether its choices are drawn as tiles.
+    package var hasTiles: Bool { choices.contains { $0.drawing != nil } }
+
+    /// What a press or Enter does; `nil` for a choice that it does not have.
+    package func action(of choice: Int?) -> Action {
+      guard let choice else { return action }
+      return choices.indices.contains(choice) ? choices[choice].action : .none
+    }
+  }
+
+  /// A row or one of its choices.
+  package struct Place: Hashable, Sendable {
+    /// The index of the row; −1 is the heading of a page, which leads back.
+    package var row: Int
+    /// The index of the choice; `nil` for the row.
+    package var choice: Int?
+
+    /// Makes a place.
+    package init(_ row: Int, choice: Int? = nil) { (self.row, self.choice) = (row, choice) }
+
+    /// The heading of a page.
+    package static let heading = Place(-1)
+  }
+
+  /// The shown page.
+  package var page: Page
+  /// Where a right click was; `nil` for the menu behind the button.
+  package let anchor: Point?
+  /// Whether a finger opened it, so that rows are higher.
+  package let isTouched: Bool
+  /// When it opened, in seconds.
+  package let since: Double
+  /// What the pointer is over, what is pressed, and what has the focus.
+  package var hovered, pressed, focused: Place?
+  /// How far the rows of a panel that is higher than the window are scrolled, in points.
+  package var scrolled = 0.0
+
+  /// The duration of the fade, in seconds.
+  package static let fade = 0.12
+
+  /// Makes a menu that opens at a time.
+  package init(
+    _ page: Page = .main, at anchor: Point? = nil, isTouched: Bool = false, since: Double
+  ) {
+    (self.page, self.anchor, self.isTouched, self.since) = (page, anchor, isTouched, since)
+  }
+
+  /// The opacity at a time, from 0 to 1.
+  package func opacity(at time: Double) -> Double { min(1, max(0, (time - since) / Self.fade)) }
+
+  /// Whether it has a heading that leads back.
+  package var hasHeading: Bool { page != .main && page != .context }
+
+  /// Shows another page from its start.
+  package mutating func turn(to page: Page) {
+    self.page = page
+    (hovered, pressed, focused, scrolled) = (nil, nil, nil, 0)
+  }
+
+  /// Moves the focus by a number of rows that can be pressed, in a circle.
+  package mutating func moveFocus(by step: Int, among rows: [Row]) {
+    // The heading is before the first row.
+    let first = hasHeading ? -1 : 0
+    let count = rows.count - first
+    var row = focused?.row ?? (step > 0 ? -1 : rows.count)
+    for _ in 0..<count {
+      row = (row - first + step + count) % count + first
+      if row < 0 || rows[row].isEnabled { break }
+    }
+    focus(row, among: rows)
+  }
+
+  /// Moves the focus to a row, and in it to what is chosen.
+  package mutating func focus(_ row: Int, among rows: [Row]) {
+    guard rows.indices.contains(row) else { return focused = .heading }
+    let choices = rows[row].choices
+    let chosen =
+      choices.firstIndex { $0.isChosen } ?? choices.firstIndex { $0.action != .none }
+    focused = Place(row, choice: chosen)
+  }
+
+  /// Moves the focus among the choices of a row; returns whether it has such.
+  package mutating func moveChoice(by step: Int, among rows: [Row]) -> Bool {
+    guard let focused, rows.indices.contains(focused.row), let choice = focused.choice else {
+      return false
+    }
+    let choices = rows[focused.row].choices
+    var next = choice + step
+    while choices.indices.contains(next), choices[next].action == .none { next += step }
+    if choices.indices.contains(next) { self.focused?.choice = next }
+    return true
+  }
+}

@@ -1,0 +1,152 @@
+import Canvas
+import FlexScroll
+import Interface
+
+/// Where the rows of a menu are in the window.
+package struct MenuLayout {
+  /// The panel.
+  package let panel: Rect
+  private let viewport: Viewport
+  private let rows: [Menu.Row]
+  private let hasHeading: Bool
+  private let scrolled: Double
+  private let rowHeight: Double
+
+  static let corner = 14.0
+  private static let width = 304.0, wideWidth = 396.0
+  private static let padding = 6.0, gap = 9.0, inset = 8.0
+  private static let leastRowHeight = 36.0, touchedRowHeight = 44.0
+  private static let headingHeight = 46.0
+  static let tileHeight = 124.0
+  private static let margin = Spacing.small
+
+  /// Lays out the rows of a menu's page.
+  package init(_ menu: Menu, _ rows: [Menu.Row], in viewport: Viewport) {
+    (self.viewport, self.rows, hasHeading) = (viewport, rows, menu.hasHeading)
+    let least = menu.isTouched ? Self.touchedRowHeight : Self.leastRowHeight
+    rowHeight = least + viewport.growth(of: .body)
+    let widest = menu.page == .header ? Self.wideWidth : Self.width
+    let window = viewport.size
+    let width = max(0, min(window.width - 2 * Self.margin, viewport.scaled(widest)))
+    var height = 2 * Self.padding + (hasHeading ? Self.headingHeight + Self.gap : 0)
+    for index in rows.indices {
+      height += Self.height(of: rows[index], rowHeight, viewport)
+      if index > 0, rows[index].beginsGroup { height += Self.gap }
+    }
+    let shown = max(0, min(height, window.height - 2 * Self.margin))
+    let corner = CornerButtons.frame(of: .menu, in: viewport)
+    var x = corner.maxX - width
+    var y = corner.maxY + Spacing.small
+    if let anchor = menu.anchor {
+      x = anchor.x + width + Self.margin <= window.width ? anchor.x : anchor.x - width
+      y = anchor.y
+    }
+    y = max(Self.margin, min(y, window.height - Self.margin - shown))
+    x = max(Self.margin, min(x, window.width - Self.margin - width))
+    panel = Rect(x: viewport.snapped(x), y: viewport.snapped(y), width: width, height: shown)
+    longest = max(0, height - shown)
+    scrolled = max(0, min(menu.scrolled, longest))
+  }
+
+  /// How far the rows can be scrolled, in points; 0 where all are visible.
+  package let longest: Double
+
+  private static func height(
+    of row: Menu.Row, _ rowHeight: Double, _ viewport: Viewport
+  ) -> Double {
+    row.hasTiles ? tileHeight + viewport.growth(of: .label) + 8 : rowHeight
+  }
+
+  /// The frame of the heading, which leads back.
+  package var heading: Rect {
+    panel.narrowed(by: Self.inset).line(
+      at: panel.y + Self.padding - scrolled, height: Self.headingHeight)
+  }
+
+  /// The frame of a row and of its highlight.
+  package func frame(ofRow row: Int) -> Rect {
+    var y = panel.y + Self.padding - scrolled + (hasHeading ? Self.headingHeight + Self.gap : 0)
+    for index in rows.indices {
+      if index > 0, rows[index].beginsGroup { y += Self.gap }
+      let height = Self.height(of: rows[index], rowHeight, viewport)
+      if index == row { return panel.narrowed(by: Self.inset).line(at: y, height: height) }
+      y += height
+    }
+    return panel.narrowed(by: Self.inset).line(at: y, height: 0)
+  }
+
+  /// The y of each line between two groups.
+  var separators: [Double] {
+    var places = hasHeading ? [heading.maxY + Self.gap / 2] : []
+    for index in rows.indices where index > 0 && rows[index].beginsGroup {
+      places.append(frame(ofRow: index).y - Self.gap / 2)
+    }
+    return places
+  }
+
+  /// The space of a row's choices: at its right, or all of it where it has no title.
+  func choiceArea(ofRow index: Int) -> Rect {
+    let (row, frame) = (rows[index], frame(ofRow: index))
+    if row.hasTiles { return frame.inset(x: 4, y: 4) }
+    if row.title.isEmpty { return frame.inset(x: 4, y: 1) }
+    var width = 8.0
+    for choice in row.choices { width += choiceWidth(choice) }
+    width = min(width, frame.width * 0.62)
+    return Rect(x: frame.maxX - 8 - width, y: frame.y + 4, width: width, height: frame.height - 8)
+  }
+
+  private func choiceWidth(_ choice: Menu.Choice) -> Double {
+    TextMeasure.width(of: choice.title, style: choiceStyle) + 22
+  }
+
+  /// The style of a choice.
+  var choiceStyle: TextStyle { viewport.text(.captionBold) }
+
+  /// The frame of a choice in its row.
+  package func frame(ofChoice choice: Int, inRow index: Int) -> Rect {
+    let (row, area) = (rows[index], choiceArea(ofRow: index))
+    let count = Double(max(1, row.choices.count))
+    if row.hasTiles {
+      let gap = 8.0
+      let width = (area.width - gap * (count - 1)) / count
+      return Rect(
+        x: area.x + Double(choice) * (width + gap), y: area.y, width: width, height: area.height)
+    }
+    if row.title.isEmpty {
+      let width = area.width / count
+      return Rect(x: area.x + Double(choice) * width, y: area.y, width: width, height: area.height)
+    }
+    let natural = row.choices.reduce(0) { $0 + choiceWidth($1) }
+    let factor = natural > 0 ? area.width / natural : 0
+    var x = area.x
+    for other in row.choices.prefix(choice) { x += choiceWidth(other) * factor }
+    return Rect(
+      x: x, y: area.y, width: choiceWidth(row.choices[choice]) * factor, height: area.height)
+  }
+
+  /// What is at a point of the window: a row or a choice that can be pressed, or the heading.
+  package func place(at point: Point) -> Menu.Place? {
+    guard panel.contains(point) else { return nil }
+    if hasHeading, heading.contains(point) { return .heading }
+    for index in rows.indices where frame(ofRow: index).contains(point) {
+      for choice in rows[index].choices.indices
+      where rows[index].choices[choice].action != .none
+        && frame(ofChoice: choice, inRow: index).contains(point)
+      {
+        return Menu.Place(index, choice: choice)
+      }
+      return rows[index].action == .none ? nil : Menu.Place(index)
+    }
+    return nil
+  }
+
+  /// How far the rows are to be scrolled so that a row is visible.
+  package func scrolled(toReveal row: Int) -> Double {
+    let frame = row < 0 ? heading : frame(ofRow: row)
+    let above = panel.y + Self.padding - frame.y
+    let below = frame.maxY - (panel.maxY - Self.padding)
+    // Of a row that is higher than the panel the top is shown.
+    let distance = above > 0 ? -above : min(max(0, below), -above)
+    return max(0, min(longest, scrolled + distance))
+  }
+}

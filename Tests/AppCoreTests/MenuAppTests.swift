@@ -1,0 +1,225 @@
+import Canvas
+import FlexScroll
+import Gestures
+import Interface
+import Scenes
+import TestSupport
+import Testing
+
+@testable import AppCore
+
+@Suite("The menu")
+struct MenuAppTests {
+  typealias Base = NavigationAppTests
+
+  static func open(_ name: String = "album") -> App {
+    let app = Base.app(name)
+    Base.play([AppTests.key("f10")], app)
+    app.advance(to: app.time + 1)
+    return app
+  }
+
+  /// All actions of a page and of the pages that it opens.
+  static func actions(of page: Menu.Page, in app: App) -> [Menu.Action] {
+    app.rows(of: page).flatMap { row -> [Menu.Action] in
+      let own = [row.action] + row.choices.map(\.action)
+      return own.flatMap { action -> [Menu.Action] in
+        if case .open(let page) = action { [action] + actions(of: page, in: app) } else { [action] }
+      }
+    }
+  }
+
+  static func commands(of page: Menu.Page, in app: App) -> Set<Command> {
+    Set(
+      actions(of: page, in: app).compactMap {
+        switch $0 {
+        case .perform(let command), .set(let command): command
+        default: nil
+        }
+      })
+  }
+
+  /// Presses what has a title, with the mouse.
+  @discardableResult
+  static func click(_ title: String, in app: App) throws -> [Command] {
+    let menu = try #require(app.menu)
+    let rows = app.rows(of: menu.page)
+    let layout = MenuLayout(menu, rows, in: app.viewport)
+    var frame: Rect?
+    for (index, row) in rows.enumerated() where frame == nil {
+      if row.title == title { frame = layout.frame(ofRow: index) }
+      for (place, choice) in row.choices.enumerated() where choice.title == title {
+        frame = layout.frame(ofChoice: place, inRow: index)
+      }
+    }
+    let place = try #require(frame, "\(title)")
+    let (x, y) = (place.midX, place.midY)
+    return Base.play(
+      [.mouseMove(x: x, y: y), .mouseDown(.left, x: x, y: y), .mouseUp(.left, x: x, y: y)], app)
+  }
+
+  @Test("every command of a window has a row, on the screens to which it applies (DX-16)")
+  func everyCommandHasARow() {
+    var reached: Set<Command> = []
+    for name in SceneCatalog.entries.map(\.name) + ["gallery"] {
+      reached.formUnion(Self.commands(of: .main, in: Base.app(name)))
+    }
+    let reloadable = Base.app("album")
+    var album = reloadable.navigation.environment.album
+    album.isReloadable = true
+    reloadable.setAlbum(album)
+    reached.formUnion(Self.commands(of: .main, in: reloadable))
+    // How the header leaves and the presets are chosen one by one, and so is the theme.
+    let chosen: Set<Command> = [
+      .nextShiftMode, .previousShiftMode, .headerPreset, .theme, .close,
+    ]
+    let all = Command.configurable.filter { $0.definition.isInMenu }
+    let missing = Set(all).subtracting(reached).subtracting(chosen)
+      .filter { $0.sceneIndex.map { $0 < SceneCatalog.entries.count } ?? true }
+    #expect(missing.isEmpty, "\(missing)")
+    let actions = Self.actions(of: .main, in: Base.app("album"))
+    for behavior in ShiftBehavior.named { #expect(actions.contains(.shift(behavior))) }
+    for preset in HeaderPreset.allCases { #expect(actions.contains(.preset(preset))) }
+    for theme in [nil, Theme.light, .dark] { #expect(actions.contains(.theme(theme))) }
+  }
+
+  @Test("a page has at most twelve rows besides the choice of the theme (DX-17)")
+  func pagesAreShort() {
+    for name in SceneCatalog.entries.map(\.name) + ["gallery"] {
+      for page in Menu.Page.allCases {
+        let rows = Base.app(name).rows(of: page).filter { !$0.title.isEmpty }
+        #expect(rows.count <= 12 && !rows.isEmpty, "\(page)")
+      }
+    }
+  }
+
+  @Test("rows do what keys do, and the menu closes, or stays where a setting is changed")
+  func rowsDoWhatKeysDo() throws {
+    let app = Self.open()
+    #expect(try Self.click("Inspector", in: app) == [.inspector] && app.menu == nil)
+
+    let scenes = Self.open()
+    try Self.click("Scenes", in: scenes)
+    #expect(scenes.menu?.page == .scenes)
+    try Self.click("Walks", in: scenes)
+    #expect(scenes.navigation.place == .scene(1) && scenes.menu == nil)
+
+    let header = Self.open()
+    try Self.click("Header", in: header)
+    try Self.click("Leaves", in: header)
+    #expect(header.scene.list.header.flexible.configuration.shiftBehavior == .enabled)
+    try Self.click("25 pt", in: header)
+    #expect(header.scene.list.header.flexible.configuration.returnDistance == .high)
+    try Self.click("+", in: header)
+    #expect(header.scene.list.header.flexible.configuration.minimumHeight == 60)
+    #expect(header.menu?.page == .header)
+    try Self.click("Preset", in: header)
+    try Self.click("Floating", in: header)
+    #expect(header.scene.list.header.flexible.configuration.preset == .floating)
+
+    let view = Self.open()
+    try Self.click("Light", in: view)
+    #expect(view.navigation.environment.theme == .light && view.menu != nil)
+    try Self.click("View", in: view)
+    #expect(try Self.click("Full screen", in: view) == [.fullScreen])
+  }
+
+  @Test("by keys: arrows, first letters, Enter; Left and Esc lead back, and Esc closes")
+  func keys() {
+    let app = Self.open()
+    #expect(app.focusedMenuRow == "Desktop, chosen")
+    Base.play(["down", "down"].map { AppTests.key($0) }, app)
+    // An album that cannot be read again is passed over.
+    #expect(app.focusedMenuRow == "Scenes")
+    Base.play(["h", "enter"].map { AppTests.key($0) }, app)
+    #expect(app.menu?.page == .header && app.focusedMenuRow == "Stays, chosen")
+    Base.play(["right", "enter"].map { AppTests.key($0) }, app)
+    #expect(app.scene.list.header.flexible.configuration.shiftBehavior == .enabled)
+    Base.play([AppTests.key("esc")], app)
+    #expect(app.menu?.page == .main && app.focusedMenuRow == "Header")
+    Base.play(["right", "up", "left"].map { AppTests.key($0) }, app)
+    #expect(app.menu?.page == .main)
+    Base.play([AppTests.key("esc")], app)
+    #expect(app.menu == nil && app.navigation.place == .scene(0))
+    #expect(app.windowTitle.layer == nil)
+  }
+
+  @Test("while it is open nothing reaches the scene; a press outside closes it")
+  func itIsModal() {
+    let app = Self.open()
+    Base.play(
+      [.wheel(dx: 0, dy: -3), AppTests.key("pagedown"), .trackpadScroll(dx: 0, dy: -100)], app)
+    Base.settle(app)
+    #expect(app.scene.list.distance == 0)
+    Base.play(AppTests.tap(60, 500), app)
+    #expect(app.menu == nil && app.album.marks.currentTrack == nil)
+  }
+
+  @Test("a right click opens the menu of the screen where it was, also at the edge")
+  func theContextMenu() throws {
+    let app = Base.app("album")
+    Base.play([.mouseDown(.right, x: 410, y: 850), .mouseUp(.right, x: 410, y: 850)], app)
+    let menu = try #require(app.menu)
+    #expect(menu.page == .context)
+    let panel = MenuLayout(menu, app.rows(of: .context), in: app.viewport).panel
+    #expect(panel.x >= 8 && panel.maxX <= 412 && panel.maxY <= 852)
+    try Self.click("All scenes", in: app)
+    #expect(app.navigation.place == .gallery)
+
+    Base.play([AppTests.key("f10", [.shift])], app)
+    #expect(app.menu?.page == .context)
+  }
+
+  @Test(
+    "it fits into any window, and what does not is scrolled to",
+    arguments: [(240.0, 320.0), (420, 860), (1280, 800), (60, 60)], [1.0, 2])
+  func itFits(_ size: (width: Double, height: Double), textScale: Double) throws {
+    let viewport = Viewport(size: Size(width: size.width, height: size.height))
+    let app = App(
+      navigation: Navigation(at: "album", setup: SceneSetup(viewport: viewport)), time: 0)
+    app.setAppearance(Appearance(textScale: textScale))
+    Base.play([AppTests.key("f10")], app)
+    for page in Menu.Page.allCases {
+      app.menu?.turn(to: page)
+      let rows = app.rows(of: page)
+      let whole = try #require(app.menu)
+      let layout = MenuLayout(whole, rows, in: app.viewport)
+      #expect(layout.panel.x >= 0 && layout.panel.maxX <= size.width)
+      #expect(layout.panel.y >= 0 && layout.panel.maxY <= size.height)
+      for row in rows.indices {
+        var menu = whole
+        menu.scrolled = layout.scrolled(toReveal: row)
+        let frame = MenuLayout(menu, rows, in: app.viewport).frame(ofRow: row)
+        #expect(frame.y >= layout.panel.y - 1e-6)
+        if frame.height < layout.panel.height { #expect(frame.maxY <= layout.panel.maxY + 1e-6) }
+        let choices = rows[row].choices.indices.map {
+          layout.frame(ofChoice: $0, inRow: row)
+        }
+        for (one, next) in zip(choices, choices.dropFirst()) { #expect(one.maxX <= next.x + 1e-6) }
+      }
+    }
+  }
+
+  @Test("with motion reduced it is there at once; a copy of the app has the same menu")
+  func atOnce() {
+    let app = Base.app("album", reducesMotion: true)
+    Base.play([AppTests.key("f10")], app)
+    #expect(app.menu?.opacity(at: app.time) == 1 && !app.isMoving)
+    #expect(app.copy().menu == app.menu)
+    let plain = Self.open()
+    #expect(!plain.isMoving)
+  }
+
+  @Test("a key that does nothing on a screen says so (DX-20)")
+  func aKeyWithoutAnEffect() {
+    let keys: [(Key, String)] = [
+      (.s, "collapsing"), (.h, "offset"), (.g, "stretchy"), (.i, "gallery"), (.e, "collapsing"),
+      (.m, "album"), (.f5, "offset"), (.leftBracket, "stretchy"), (.o, "offset"),
+    ]
+    for (key, name) in keys {
+      let app = Base.app(name)
+      Base.play([.keyDown(key, [], isRepeat: false)], app)
+      #expect(app.windowTitle.note.isEmpty == false, "\(key) in \(name)")
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Canvas
+import Interface
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@Suite("The corner buttons")
+struct CornerButtonsTests {
+  static let viewport = Viewport(size: Size(width: 420, height: 860), scale: 1.5)
+  static let back = Point(x: 26, y: 45)
+  static let menu = Point(x: 394, y: 45)
+
+  static func items(
+    _ buttons: CornerButtons, at time: Double, hasBack: Bool = true,
+    contrast: Appearance.Contrast = .standard
+  ) -> [DisplayList.Item] {
+    var list = DisplayList()
+    buttons.display(
+      in: viewport, at: time, hasBack: hasBack, contrast: contrast, into: &list)
+    return list.items
+  }
+
+  static func names(_ buttons: CornerButtons, hasBack: Bool = true) -> [CornerButtons.Name?] {
+    [back, menu, Point(x: 200, y: 45)].map { buttons.name(at: $0, in: viewport, hasBack: hasBack) }
+  }
+
+  @Test(
+    "they fade out over 0.15 seconds as the content moves, and return 0.4 seconds after it rests (DX-15)"
+  )
+  func theyComeAndGo() {
+    var buttons = CornerButtons()
+    #expect(Self.names(buttons) == [.back, .menu, nil] && buttons.opacity(at: 0) == 1)
+    buttons.follow(isMoving: true, at: 1)
+    expectNear(buttons.opacity(at: 1.075), 0.5, within: 1e-9)
+    #expect(buttons.isFading(at: 1.1) && buttons.opacity(at: 2) == 0)
+    #expect(Self.names(buttons) == [nil, nil, nil] && Self.items(buttons, at: 2).isEmpty)
+
+    buttons.rest(at: 3)
+    buttons.follow(isMoving: false, at: 3.01)
+    #expect(buttons.dueTime == 3.4)
+    buttons.advance(to: 3.39)
+    #expect(buttons.opacity(at: 3.39) == 0)
+    buttons.advance(to: 3.5)
+    expectNear(buttons.opacity(at: 3.475), 0.5, within: 1e-9)
+    #expect(buttons.dueTime == nil && Self.names(buttons)[0] == .back)
+  }
+
+  @Test(
+    "a movement before they are due puts that off; the pointer and a finger at the top do not wait")
+  func whatShowsThem() {
+    var buttons = CornerButtons()
+    buttons.follow(isMoving: true, at: 0)
+    buttons.rest(at: 1)
+    buttons.follow(isMoving: true, at: 1.2)
+    buttons.advance(to: 2)
+    #expect(buttons.dueTime == nil && buttons.opacity(at: 2) == 0)
+
+    buttons.touch(at: Point(x: 200, y: 90), in: Self.viewport, time: 2)
+    #expect(buttons.opacity(at: 3) == 0)
+    var touched = buttons
+    touched.touch(at: Point(x: 200, y: 70), in: Self.viewport, time: 2)
+    #expect(touched.opacity(at: 3) == 1)
+    buttons.show(at: 2)
+    #expect(buttons.opacity(at: 3) == 1)
+  }
+
+  @Test("a press ends with a drag beyond the slop, and counts where it is released on its button")
+  func presses() {
+    func pressed(at point: Point) -> CornerButtons {
+      var buttons = CornerButtons()
+      buttons.begin(.finger(3), at: point, in: Self.viewport, hasBack: true)
+      return buttons
+    }
+    var one = pressed(at: Self.menu)
+    #expect(one.press?.name == .menu)
+    #expect(one.release(.mouse, at: Self.menu, in: Self.viewport) == nil && one.isPressed)
+    #expect(one.release(.finger(3), at: Self.menu, in: Self.viewport) == .menu && !one.isPressed)
+    var two = pressed(at: Self.back)
+    #expect(two.release(.finger(3), at: Self.menu, in: Self.viewport) == nil && !two.isPressed)
+    var three = pressed(at: Self.back)
+    three.cancel(.finger(3), at: Point(x: 30, y: 45), slop: 10)
+    three.cancel(.finger(4), at: Point(x: 300, y: 45), slop: 10)
+    #expect(three.isPressed)
+    three.cancel(.finger(3), at: Point(x: 40, y: 45), slop: 10)
+    #expect(!three.isPressed)
+    #expect(!pressed(at: Point(x: 200, y: 45)).isPressed)
+  }
+
+  @Test(
+    "hover and press are visible, the icons have enough contrast, and the gallery has one button")
+  func states() {
+    let plain = CornerButtons()
+    var hovered = plain
+    hovered.hovered = .back
+    var pressed = plain
+    pressed.begin(.mouse, at: Self.back, in: Self.viewport, hasBack: true)
+    let lists = [plain, hovered, pressed].map { Self.items($0, at: 1) }
+    #expect(lists[0] != lists[1] && lists[1] != lists[2])
+    for items in lists + [Self.items(plain, at: 1, contrast: .high)] {
+      var ground = Color.white
+      for case .fill(let rect, _, let color) in items where rect.x < 100 {
+        ground = ground.mixed(with: color.faded(by: 1 / color.alpha), share: color.alpha)
+      }
+      #expect(Color.white.contrast(with: ground) >= 3)
+      for icon in [Icon.chevronLeft, .menu] {
+        #expect(items.contains { if case .icon(icon, _, .white) = $0 { true } else { false } })
+      }
+    }
+    #expect(Self.names(plain, hasBack: false) == [nil, .menu, nil])
+    #expect(Self.items(plain, at: 1, hasBack: false).count < lists[0].count)
+  }
+
+  @Test("they are on whole device pixels, inside any window", arguments: [1.0, 1.5, 3])
+  func onPixels(scale: Double) {
+    for width in [60.0, 240, 419, 720, 1366] {
+      let space = Viewport(size: Size(width: width, height: 320), scale: scale)
+      for name in CornerButtons.Name.allCases {
+        let frame = CornerButtons.frame(of: name, in: space)
+        #expect(frame.x >= 0 && frame.maxX <= width)
+        for place in [frame.x * scale, frame.y * scale] {
+          expectNear(place, place.rounded(), within: 1e-9)
+        }
+      }
+    }
+  }
+}
