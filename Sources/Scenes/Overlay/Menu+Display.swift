@@ -114,9 +114,11 @@ private struct MenuDrawing {
     let area = layout.choiceArea(ofRow: index)
     if !row.title.isEmpty, !row.hasTiles {
       var right = area.x - Spacing.small
-      if !row.detail.isEmpty {
-        let caption = viewport.text(.caption)
-        let width = TextMeasure.width(of: row.detail, style: caption) + 4
+      let caption = viewport.text(.caption)
+      let width = TextMeasure.width(of: row.detail, style: caption) + 4
+      // A key is left out before the title is cut.
+      let space = right - frame.x - 10 - width - Spacing.small
+      if !row.detail.isEmpty, space >= TextMeasure.width(of: row.title, style: style) {
         let line = Rect(
           x: right - width, y: frame.midY - caption.lineHeight / 2, width: width,
           height: caption.lineHeight)
