@@ -95,7 +95,7 @@ extension App {
   }
 
   /// The configuration of a flexible header; `nil` for a screen with another kind.
-  private var flexibleHeader: FlexibleHeader.Configuration? {
+  var flexibleHeader: FlexibleHeader.Configuration? {
     guard navigation.place != .gallery, case .flexible(let header) = scene.headerModel else {
       return nil
     }

@@ -128,6 +128,11 @@ extension App {
       contrast: navigation.environment.appearance.contrast, into: &list)
   }
 
+  func displayToast(into list: inout DisplayList) {
+    let contrast = navigation.environment.appearance.contrast
+    toast?.display(in: viewportAboveHint, at: time, contrast: contrast, into: &list)
+  }
+
   /// The viewport above the hint.
   var viewportAboveHint: Viewport {
     guard let hint else { return viewport }

@@ -169,11 +169,6 @@ package final class App {
     if help != nil { displayHelp(into: &list, isListed: listsKeys) }
   }
 
-  private func displayToast(into list: inout DisplayList) {
-    let contrast = navigation.environment.appearance.contrast
-    toast?.display(in: viewportAboveHint, at: time, contrast: contrast, into: &list)
-  }
-
   /// Whether the next frame changes even without an event.
   package var isMoving: Bool {
     let motion = scene.motion
@@ -235,8 +230,8 @@ package final class App {
   }
 
   /// Shows a toast; `nil` changes nothing.
-  package func showToast(_ text: String?) {
-    if let text { toast = Toast(text, since: time) }
+  package func showToast(_ text: String?, shift: ShiftBehavior? = nil) {
+    if let text { toast = Toast(text, since: time, shift: shift) }
   }
 
   private var regions: GestureRecognizer.Regions {
@@ -379,7 +374,12 @@ package final class App {
     case .variant:
       showToast(scene.toggleVariant(at: time) ?? command.definition.unavailable)
     case .statusStrip: showToast(navigation.toggleStatusStrip(at: time))
-    case .nextShiftMode, .previousShiftMode, .toggleHeader, .settlingRule, .importance,
+    case .nextShiftMode, .previousShiftMode:
+      let text = scene.perform(command, at: time)
+      // The workbench has a row that shows it.
+      let shift = text == nil || scene is MaterialScene ? nil : flexibleHeader?.shiftBehavior
+      showToast(text ?? command.definition.unavailable, shift: shift)
+    case .toggleHeader, .settlingRule, .importance,
       .headerPreset, .stretching, .reloadAlbum, .lowerMinimumHeight, .raiseMinimumHeight,
       .lowerMaximumHeight, .raiseMaximumHeight:
       showToast(scene.perform(command, at: time) ?? command.definition.unavailable)

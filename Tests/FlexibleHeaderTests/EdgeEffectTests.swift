@@ -82,6 +82,8 @@ struct EdgeEffectTests {
     var header = FlexibleHeader(
       .init(minimumHeight: 56, maximumHeight: 128), safeArea: 0)
     var effects: [HeaderEffect] = []
+    // A header that leaves is higher than what is visible of it.
+    header.configure(at: 0, into: &effects) { $0.shiftBehavior = .enabled }
     var reading = ScrollMetrics(
       time: 0, offset: -128, viewportLength: 800, contentLength: 5000)
     header.attach(to: reading, into: &effects)
@@ -94,6 +96,7 @@ struct EdgeEffectTests {
       #expect(effect.strength == (header.layout.pinLine > 0 ? min(1, overlap / 8) : 0))
       if effect.strength > 0 { #expect(effect.extent == header.layout.pinLine + 16) }
     }
+    #expect(header.layout.pinLine < header.layout.height)
     // A bar of 80 points at the bottom, and content that ends 4 points above the window's bottom.
     let bottom = EdgeEffect(.hard, barLength: 80, overlap: 76)
     #expect(bottom.strength == 1 && bottom.extent == 81)

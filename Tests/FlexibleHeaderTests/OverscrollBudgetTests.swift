@@ -91,6 +91,13 @@ struct OverscrollBudgetTests {
     var events: [Event] = []
     budget.end("far", into: &events)
     #expect(events == [.ended("far")] && budget.restingPull == 40)
+
+    var reversed = OverscrollBudget(triggers: [
+      .init("far", threshold: 120, hold: 40), .init("near", threshold: 60, hold: 90),
+    ])
+    _ = drag(&reversed, 130)
+    _ = coast(&reversed, 130)
+    #expect(reversed.restingPull == 90)
   }
 
   @Test("after its end a trigger fires again only from a tenth of the threshold on (HN-59)")

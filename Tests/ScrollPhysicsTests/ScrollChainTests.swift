@@ -99,6 +99,13 @@ struct ScrollChainTests {
     #expect(chain.places == [0, -10])
     chain.pull(by: 115)
     #expect(chain.places == [5, 100])
+    // Without a header the list is next, but not before the stretch is undone.
+    var plain = ScrollChain.listInPage(list: 20)
+    plain.pull(by: -50)
+    plain.pull(by: 20)
+    #expect(plain.places == [0, -10])
+    plain.pull(by: 15)
+    #expect(plain.places == [5, 0])
   }
 
   @Test(

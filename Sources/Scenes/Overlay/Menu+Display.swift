@@ -136,7 +136,9 @@ private struct MenuDrawing {
   private func display(_ choice: Menu.Choice, _ place: Menu.Place, into list: inout DisplayList) {
     let frame = layout.frame(ofChoice: place.choice ?? 0, inRow: place.row)
     if let drawing = choice.drawing {
-      return displayTile(choice, drawing, place, in: frame, into: &list)
+      let tile = ShiftTile(viewport: viewport, palette: palette, opacity: opacity)
+      tile.display(choice.title, drawing, isChosen: choice.isChosen, in: frame, into: &list)
+      return light(place, in: frame, into: &list)
     }
     let inner = frame.inset(by: 2)
     if choice.isChosen {
@@ -148,31 +150,6 @@ private struct MenuDrawing {
     let style = layout.choiceStyle
     let line = frame.line(at: frame.midY - style.lineHeight / 2, height: style.lineHeight)
     list.text(choice.title, style, primary, in: line, .center)
-  }
-
-  /// Appends a tile: how the header leaves, its name, and whether it is chosen.
-  private func displayTile(
-    _ choice: Menu.Choice, _ behavior: ShiftBehavior, _ place: Menu.Place, in frame: Rect,
-    into list: inout DisplayList
-  ) {
-    let tint = palette.tint.faded(by: opacity)
-    list.fill(
-      frame, radius: Spacing.small,
-      choice.isChosen ? palette.tint.faded(by: 0.22 * opacity) : ground)
-    if choice.isChosen { list.stroke(frame, radius: Spacing.small, width: 2, tint) }
-    light(place, in: frame, into: &list)
-    let style = viewport.text(.label, fitting: "command", in: frame.width - 6)
-    let lines = choice.title.split(separator: " ").count > 1 ? 2.0 : 1
-    let text = frame.foot(2 * style.lineHeight + 6)
-    let space = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - text.height)
-    ShiftDrawing(
-      color: choice.isChosen ? tint : primary, lines: secondary, isChosen: choice.isChosen
-    )
-    .display(behavior, in: space, into: &list)
-    let words = TextMeasure.lines(of: choice.title, style: style, width: frame.width - 6)
-    list.appendLines(
-      words, style, primary, in: frame,
-      from: text.y + (lines < 2 || words.count < 2 ? style.lineHeight / 2 : 0), .center)
   }
 
   private func icon(
@@ -203,60 +180,5 @@ private struct MenuDrawing {
   /// The red of a recording.
   private static func red(in palette: Palette) -> Color {
     palette.background == .black || palette.primary == .white ? Color(0xFF5A52) : Color(0xC5221F)
-  }
-}
-
-/// A drawing of a phone that shows how a header leaves.
-package struct ShiftDrawing {
-  /// The colour of the phone and its header, and that of the lines of text.
-  package var color: Color
-  package var lines: Color
-  /// Whether it is that of the present behaviour.
-  package var isChosen = false
-
-  /// Makes a drawing.
-  package init(color: Color, lines: Color, isChosen: Bool = false) {
-    (self.color, self.lines, self.isChosen) = (color, lines, isChosen)
-  }
-
-  /// Appends the drawing, in the middle of a space.
-  package func display(
-    _ behavior: ShiftBehavior, in space: Rect, into list: inout DisplayList
-  ) {
-    let (width, height) = (46.0, 58.0)
-    guard space.width >= width + 4, space.height >= height + 20 else { return }
-    let phone = Rect(
-      x: (space.midX - width / 2).rounded(), y: (space.maxY - height - 4).rounded(), width: width,
-      height: height)
-    list.stroke(phone, radius: 8, width: 1.5, color)
-    let bar = Rect(x: phone.x + 4, y: phone.y + 10, width: width - 8, height: 16)
-    let clock = Rect(x: phone.midX - 6, y: phone.y + 4, width: 12, height: 2)
-    let takesClock = behavior.name == ShiftBehavior.enabledWithStatusBar.name
-    let leaves = behavior.name == ShiftBehavior.enabled.name || takesClock
-    // What has left is above the phone.
-    let away = bar.offset(y: phone.y - 18 - bar.y)
-    if leaves {
-      list.stroke(away, radius: 3, width: 1.5, color)
-      let arrow = Rect(x: phone.maxX - 16, y: phone.midY - 2, width: 2, height: 14)
-      list.fill(arrow, radius: 1, color)
-      list.fill(Rect(x: arrow.x - 3, y: arrow.y + 2, width: 8, height: 2), radius: 1, color)
-      list.fill(Rect(x: arrow.x - 1, y: arrow.y, width: 4, height: 2), radius: 1, color)
-    } else {
-      list.fill(bar, radius: 3, color)
-    }
-    list.fill(takesClock ? clock.offset(y: away.y - 4 - clock.y) : clock, radius: 1, lines)
-    if behavior.name == ShiftBehavior.hideable.name {
-      let ground = Color.black.faded(by: 0.75)
-      list.fill(Rect(x: bar.midX - 5, y: bar.midY - 5, width: 2, height: 10), ground)
-      list.fill(Rect(x: bar.midX + 3, y: bar.midY - 5, width: 2, height: 10), ground)
-      list.fill(Rect(x: bar.midX - 5, y: bar.midY - 1, width: 10, height: 2), ground)
-    }
-    let first = leaves ? phone.y + 12 : bar.maxY + 6
-    for (row, share) in [0.62, 0.5, 0.7, 0.45].enumerated() {
-      let y = first + 8 * Double(row)
-      guard y < phone.maxY - 6 else { break }
-      let width = (phone.width - 14) * (leaves ? share * 0.8 : share)
-      list.fill(Rect(x: phone.x + 7, y: y, width: width, height: 2.5), radius: 1, lines)
-    }
   }
 }

@@ -17,7 +17,6 @@ package struct MenuLayout {
   private static let padding = 6.0, gap = 9.0, inset = 8.0
   private static let leastRowHeight = 36.0, touchedRowHeight = 44.0
   private static let headingHeight = 46.0
-  static let tileHeight = 124.0
   private static let margin = Spacing.small
 
   /// Lays out the rows of a menu's page.
@@ -54,7 +53,7 @@ package struct MenuLayout {
   private static func height(
     of row: Menu.Row, _ rowHeight: Double, _ viewport: Viewport
   ) -> Double {
-    row.hasTiles ? tileHeight + viewport.growth(of: .label) + 8 : rowHeight
+    row.hasTiles ? ShiftTile.height(in: viewport) + 8 : rowHeight
   }
 
   /// The frame of the heading, which leads back.

@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import Interface
 
 /// A short text at the bottom of the window that states a change and fades out.
@@ -7,23 +8,26 @@ package struct Toast: Hashable, Sendable {
   /// The time at which it appeared, in seconds.
   package var since: Double
 
-  /// The time before it fades, in seconds.
-  static let stay = 1.2
+  /// How the header leaves now, where that was changed: the toast is a card that shows the other
+  /// ways as well (DX-19); `nil` for a text alone.
+  package var shift: ShiftBehavior?
+
+  /// The time before it fades, in seconds: that of a text, and that of a card.
+  static let stay = 1.2, cardStay = 4.0
   /// The duration of the fade, in seconds.
   static let fade = 0.3
 
-  package init(_ text: String, since: Double) {
-    self.text = text
-    self.since = since
+  package init(_ text: String, since: Double, shift: ShiftBehavior? = nil) {
+    (self.text, self.since, self.shift) = (text, since, shift)
   }
 
   /// The opacity at a time, from 0 to 1.
   package func opacity(at time: Double) -> Double {
-    min(1, max(0, (since + Self.stay + Self.fade - time) / Self.fade))
+    min(1, max(0, (fadeStart + Self.fade - time) / Self.fade))
   }
 
   /// The time at which it begins to fade, in seconds.
-  package var fadeStart: Double { since + Self.stay }
+  package var fadeStart: Double { since + (shift == nil ? Self.stay : Self.cardStay) }
 
   /// The average width of a character, in points; the font is not known here.
   fileprivate static let letterWidth = 8.5
@@ -46,8 +50,61 @@ package struct Toast: Hashable, Sendable {
   ) {
     let opacity = opacity(at: time)
     guard opacity > 0 else { return }
+    if let shift, displayCard(of: shift, in: viewport, opacity: opacity, contrast, into: &list) {
+      return
+    }
     list.appendMessage(text, in: viewport, opacity: opacity, contrast) {
       viewport.size.height - 32 - $0
+    }
+  }
+
+  /// Appends the card with a tile for each way in which a header leaves; returns whether the window
+  /// is large enough for it.
+  private func displayCard(
+    of shift: ShiftBehavior, in viewport: Viewport, opacity: Double,
+    _ contrast: Appearance.Contrast, into list: inout DisplayList
+  ) -> Bool {
+    let (title, sentence) = (viewport.text(.control), viewport.text(.caption))
+    let (padding, gap) = (12.0, Spacing.small)
+    let tileHeight = ShiftTile.height(in: viewport)
+    let width = min(viewport.scaled(404), viewport.size.width - 2 * Spacing.small)
+    let height =
+      2 * padding + title.lineHeight + gap + tileHeight + gap + sentence.lineHeight
+    guard width >= 280, height <= viewport.size.height / 2 else { return false }
+    let frame = Rect(
+      x: viewport.snapped((viewport.size.width - width) / 2),
+      y: viewport.snapped(viewport.size.height - 24 - height), width: width, height: height)
+    list.appendPanel(frame, radius: 14, opacity: opacity, contrast)
+    let colors = Palette.dark
+    let inner = frame.inset(by: padding)
+    list.text(
+      "How the header leaves", title, colors.primary.faded(by: opacity),
+      in: inner.line(at: inner.y, height: title.lineHeight))
+    let tile = ShiftTile(viewport: viewport, palette: colors, opacity: opacity)
+    let count = Double(ShiftBehavior.named.count)
+    let side = (inner.width - gap * (count - 1)) / count
+    for (index, behavior) in ShiftBehavior.named.enumerated() {
+      let place = Rect(
+        x: inner.x + Double(index) * (side + gap), y: inner.y + title.lineHeight + gap, width: side,
+        height: tileHeight)
+      tile.display(
+        behavior.title, behavior, isChosen: behavior == shift, in: place, into: &list)
+    }
+    list.text(
+      shift.sentence, sentence, colors.primary.faded(by: opacity),
+      in: inner.foot(sentence.lineHeight))
+    return true
+  }
+}
+
+extension ShiftBehavior {
+  /// What happens next, in a sentence.
+  fileprivate var sentence: String {
+    switch name {
+    case Self.disabled.name: "It stays, as a bar while the list is scrolled."
+    case Self.enabled.name: "It leaves with the list. Scroll back, and it returns."
+    case Self.enabledWithStatusBar.name: "It leaves with the list, and the clock with it."
+    default: "H hides it and brings it back."
     }
   }
 }
