@@ -67,7 +67,8 @@ import Testing
       #expect(marks.count == 1)
       let bounds = viewport.bounds
       for case .text(let text) in list.items {
-        #expect(text.frame.x >= 0 && text.frame.maxX <= bounds.maxX && text.frame.maxY <= bounds.maxY)
+        let frame = text.frame
+        #expect(frame.x >= 0 && frame.maxX <= bounds.maxX && frame.maxY <= bounds.maxY)
       }
     }
     // A window that is too small for the card has the text.
