@@ -288,4 +288,16 @@ struct HeaderPresetTests {
     harness.wait(0.5)
     #expect(harness.bottom == 76)
   }
+
+  @Test("a shorter return distance limits the wait of a header that is off (HN-16)")
+  func aShorterWait() {
+    var harness = HeaderHarness()
+    harness.change { $0.apply(.quickReturn) }
+    harness.scroll(to: 2000, steps: 30)
+    harness.change { $0.returnDistance = 40 }
+    harness.scroll(by: -40, steps: 2)
+    #expect(isNear(harness.bottom, 20, within: 1e-9))
+    harness.scroll(by: -20, steps: 2)
+    #expect(isNear(harness.bottom, 40, within: 1e-9))
+  }
 }
