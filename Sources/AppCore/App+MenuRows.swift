@@ -28,12 +28,14 @@ extension App {
     return command.definition.keys.first?.label ?? ""
   }
 
+  /// The row of a command; a scene has its own title.
   private func row(
-    _ title: String, _ command: Command, icon: Icon? = nil, isChosen: Bool = false,
+    _ command: Command, title: String? = nil, icon: Icon? = nil, isChosen: Bool = false,
     isAvailable: Bool = true, beginsGroup: Bool = false
   ) -> Menu.Row {
     Menu.Row(
-      title, detail: isAvailable ? key(of: command) : "none here", icon: icon,
+      title ?? command.definition.title, detail: isAvailable ? key(of: command) : "none here",
+      icon: icon,
       isAvailable ? .perform(command) : .none, isChosen: isChosen, beginsGroup: beginsGroup)
   }
 
@@ -48,34 +50,34 @@ extension App {
           .init("Light", .theme(.light), isChosen: theme == .light),
           .init("Dark", .theme(.dark), isChosen: theme == .dark),
         ]),
-      row("Open album…", .openAlbum, icon: .folder, beginsGroup: true),
+      row(.openAlbum, icon: .folder, beginsGroup: true),
       row(
-        "Reload album", .reloadAlbum, icon: .reload,
+        .reloadAlbum, icon: .reload,
         isAvailable: album.isReloadable && scene is AlbumScene),
       Menu.Row(
         "Scenes", detail: navigation.title, icon: .grid, .open(.scenes), beginsGroup: true),
       Menu.Row("Header", detail: shiftTitle ?? "", icon: .header, .open(.header)),
-      row("Inspector", .inspector, icon: .inspector, beginsGroup: true),
-      row("Compare feels", .compare, icon: .compare),
-      row("Record", .record, icon: .record),
+      row(.inspector, icon: .inspector, beginsGroup: true),
+      row(.compare, icon: .compare),
+      row(.record, icon: .record),
       Menu.Row("View", icon: .fullScreen, .open(.view), beginsGroup: true),
-      row("Keyboard and gestures", .help, icon: .keyboard),
-      row("Quit", .quit, icon: .leave),
+      row(.help, icon: .keyboard),
+      row(.quit, icon: .leave),
     ]
   }
 
   private var contextRows: [Menu.Row] {
-    var rows = [row("All scenes", .gallery, icon: .grid, isAvailable: navigation.place != .gallery)]
-    rows.append(row("Open album…", .openAlbum, icon: .folder))
+    var rows = [row(.gallery, icon: .grid, isAvailable: navigation.place != .gallery)]
+    rows.append(row(.openAlbum, icon: .folder))
     let header = flexibleHeader != nil
     rows += [
       Menu.Row(
         "Header", detail: header ? shiftTitle ?? "" : "", icon: .header, .open(.header),
         beginsGroup: true),
-      row("Inspector", .inspector, icon: .inspector, beginsGroup: true),
-      row("Compare feels", .compare, icon: .compare),
-      row("Record", .record, icon: .record),
-      row("Keyboard and gestures", .help, icon: .keyboard, beginsGroup: true),
+      row(.inspector, icon: .inspector, beginsGroup: true),
+      row(.compare, icon: .compare),
+      row(.record, icon: .record),
+      row(.help, icon: .keyboard, beginsGroup: true),
     ]
     return rows
   }
@@ -85,11 +87,11 @@ extension App {
       command.sceneIndex.map { $0 < navigation.sceneCount } ?? false
     }
     return [
-      row("All scenes", .gallery, icon: .grid, isChosen: navigation.place == .gallery)
+      row(.gallery, icon: .grid, isChosen: navigation.place == .gallery)
     ]
       + commands.enumerated().map { index, command in
         row(
-          navigation.title(ofScene: index), command,
+          command, title: navigation.title(ofScene: index),
           isChosen: navigation.place == .scene(index), beginsGroup: index == 0)
       }
   }
@@ -106,7 +108,8 @@ extension App {
 
   private var headerRows: [Menu.Row] {
     let header = flexibleHeader
-    func setting(_ title: String, _ command: Command, _ choices: [(String, Bool)]) -> Menu.Row {
+    func setting(_ command: Command, _ choices: [(String, Bool)]) -> Menu.Row {
+      let title = command.definition.title
       guard header != nil else { return Menu.Row(title, detail: "none here", .none) }
       return Menu.Row(
         title, detail: key(of: command),
@@ -135,14 +138,14 @@ extension App {
     }
     let isVariable = type(of: scene).variants != nil
     rows += [
-      row("Hide or show it now", .toggleHeader, isAvailable: header != nil),
+      row(.toggleHeader, isAvailable: header != nil),
       setting(
-        "Comes back after", .importance,
+        .importance,
         [("175 pt", returns == .standard), ("25 pt", returns == .high)]),
       setting(
-        "Settles", .settlingRule,
+        .settlingRule,
         [("with the throw", settling == .projected), ("once at rest", settling == .material)]),
-      setting("Stretches when pulled", .stretching, [("on", stretches), ("off", !stretches)]),
+      setting(.stretching, [("on", stretches), ("off", !stretches)]),
       steps("Bar", .lowerMinimumHeight, .raiseMinimumHeight, header?.minimumHeight),
       steps("Fully open", .lowerMaximumHeight, .raiseMaximumHeight, header?.maximumHeight),
       Menu.Row(
@@ -150,9 +153,9 @@ extension App {
         header == nil ? .none : .open(.presets)),
       isVariable
         ? Menu.Row(
-          "Fix the source’s flaw", detail: key(of: .variant), .set(.variant),
+          Command.variant.definition.title, detail: key(of: .variant), .set(.variant),
           isChosen: scene.isFixed)
-        : Menu.Row("Fix the source’s flaw", detail: "none here", .none),
+        : Menu.Row(Command.variant.definition.title, detail: "none here", .none),
     ]
     return rows
   }
@@ -173,7 +176,7 @@ extension App {
       ]
     }
     return [
-      row("Full screen", .fullScreen),
+      row(.fullScreen),
       Menu.Row(
         "Size",
         choices: [
@@ -181,13 +184,13 @@ extension App {
           .init("+", .set(.larger)),
         ]),
       Menu.Row(
-        "Phone status bar", detail: key(of: .statusStrip),
+        Command.statusStrip.definition.title, detail: key(of: .statusStrip),
         choices: on(navigation.showsStrip, .statusStrip), beginsGroup: true),
       Menu.Row(
-        "Reduce motion", detail: key(of: .reducedMotion),
+        Command.reducedMotion.definition.title, detail: key(of: .reducedMotion),
         choices: on(environment.reducesMotion, .reducedMotion)),
       Menu.Row(
-        "Pulled content", detail: key(of: .edgeStyle),
+        Command.edgeStyle.definition.title, detail: key(of: .edgeStyle),
         choices: [
           .init(
             "moves", environment.edgeStyle == .moves ? .none : .set(.edgeStyle),
@@ -200,9 +203,9 @@ extension App {
         ? Menu.Row(
           "Edge under bars: \(environment.edgeEffect.rawValue)", detail: key(of: .edgeEffect),
           .set(.edgeEffect))
-        : Menu.Row("Edge under bars", detail: "none here", .none),
-      row("Next inspector tab", .inspectorTab, beginsGroup: true),
-      row("Inspect the other side", .compareOther),
+        : Menu.Row(Command.edgeEffect.definition.title, detail: "none here", .none),
+      row(.inspectorTab, beginsGroup: true),
+      row(.compareOther),
     ]
   }
 }

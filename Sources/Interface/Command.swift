@@ -159,28 +159,29 @@ package enum Command: String, CaseIterable, Sendable {
         live: self == .scene1 ? "go straight to a scene" : .shared, shortKeys: "1, 2, 3 …",
         countsModifiers: true)
     case .gallery:
-      .init("Gallery", "0", "backspace", live: "go back to the gallery", countsModifiers: true)
+      .init("All scenes", "0", "backspace", live: "go back to the gallery", countsModifiers: true)
     case .nextShiftMode:
       .init("Next way to leave", "s", live: "how the header leaves", unavailable: Self.noModes)
     case .previousShiftMode:
       .init("Previous way to leave", "shift+s", unavailable: Self.noModes)
     case .toggleHeader:
-      .init("Header", "h", live: "hide or show the header", unavailable: Self.noModes)
+      .init("Hide or show it now", "h", live: "hide or show the header", unavailable: Self.noModes)
     case .settlingRule:
-      .init("Settling", "g", live: "settle with the throw, or after", unavailable: Self.noModes)
+      .init("Settles", "g", live: "settle with the throw, or after", unavailable: Self.noModes)
     case .importance:
-      .init("Return", "i", live: "come back after 175 or 25 pt", unavailable: Self.noModes)
+      .init(
+        "Comes back after", "i", live: "come back after 175 or 25 pt", unavailable: Self.noModes)
     case .headerPreset:
       .init("Next header preset", "e", live: "next header preset", unavailable: Self.noModes)
     case .stretching:
       .init(
-        "Stretching", "o", live: "stretch when pulled, or not",
+        "Stretches when pulled", "o", live: "stretch when pulled, or not",
         unavailable: "This screen has no header that stretches by choice")
     case .edgeStyle:
-      .init("Edge", "l", live: "pulled content: stretch or move")
+      .init("Pulled content", "l", live: "pulled content: stretch or move")
     case .edgeEffect:
       .init(
-        "Edge effect", "shift+l", live: "bars' edge: soft, hard or none",
+        "Edge under bars", "shift+l", live: "bars' edge: soft, hard or none",
         unavailable: "The bars of this screen have no edge effect")
     case .statusStrip: .init("Phone status bar", "b", live: "phone status bar on or off")
     case .lowerMinimumHeight:
@@ -192,11 +193,11 @@ package enum Command: String, CaseIterable, Sendable {
     case .raiseMaximumHeight: .init("Open farther", "}", unavailable: Self.noHeights)
     case .variant:
       .init(
-        "Variant", "m", live: "fix the source’s flaw, or not",
+        "Fix the source’s flaw", "m", live: "fix the source’s flaw, or not",
         unavailable: "This screen has no flaw to fix")
-    case .compare: .init("Compare", "c", live: "compare feels, inspect either")
-    case .compareOther: .init("Inspect the other", "shift+c")
-    case .reducedMotion: .init("Reduced motion", "r", live: "reduced motion on or off")
+    case .compare: .init("Compare feels", "c", live: "compare feels, inspect either")
+    case .compareOther: .init("Inspect the other side", "shift+c")
+    case .reducedMotion: .init("Reduce motion", "r", live: "reduced motion on or off")
     case .togglePlaying:
       .replay(
         "Play", "space", "enter", listing: "play or stop", shortKeys: "Space", repeats: false)
@@ -220,7 +221,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .inspectorTab: .init("Next inspector tab", "shift+p")
     case .fullScreen:
       .init("Full screen", "f", live: "full screen on or off", replay: "full screen on or off")
-    case .openAlbum: .init("Open an album", "ctrl+o", live: "open an album")
+    case .openAlbum: .init("Open album…", "ctrl+o", live: "open an album")
     case .reloadAlbum:
       .init(
         "Reload album", "f5", live: "read the album's folder again",
@@ -237,7 +238,9 @@ package enum Command: String, CaseIterable, Sendable {
     case .contextMenu:
       .init("Menu of the screen", "shift+f10", isInMenu: false, countsModifiers: true)
     case .help:
-      .init("Keys", "?", "f1", live: "show or hide this list", replay: "show or hide this list")
+      .init(
+        "Keyboard and gestures", "?", "f1", live: "show or hide this list",
+        replay: "show or hide this list")
     case .close: .init("Close", "esc", live: "close, go back, or quit", replay: "quit")
     case .quit: .init("Quit", "q", live: "quit", replay: .shared)
     }

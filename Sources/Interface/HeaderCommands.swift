@@ -70,10 +70,10 @@ extension ShiftBehavior {
 
   /// What it does, in the window's words (DX-23).
   package var title: String {
-    switch name {
-    case Self.disabled.name: "Stays"
-    case Self.enabled.name: "Leaves"
-    case Self.enabledWithStatusBar.name: "Leaves, clock too"
+    switch self {
+    case .disabled: "Stays"
+    case .enabled: "Leaves"
+    case .enabledWithStatusBar: "Leaves, clock too"
     default: "On command"
     }
   }

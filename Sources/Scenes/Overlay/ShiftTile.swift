@@ -53,8 +53,8 @@ package struct ShiftDrawing {
     list.stroke(phone, radius: 8, width: 1.5, color)
     let bar = Rect(x: phone.x + 4, y: phone.y + 10, width: width - 8, height: 16)
     let clock = Rect(x: phone.midX - 6, y: phone.y + 4, width: 12, height: 2)
-    let takesClock = behavior.name == ShiftBehavior.enabledWithStatusBar.name
-    let leaves = behavior.name == ShiftBehavior.enabled.name || takesClock
+    let takesClock = behavior == .enabledWithStatusBar
+    let leaves = behavior == .enabled || takesClock
     // What has left is above the phone.
     let away = bar.offset(y: phone.y - 18 - bar.y)
     if leaves {
@@ -67,7 +67,7 @@ package struct ShiftDrawing {
       list.fill(bar, radius: 3, color)
     }
     list.fill(takesClock ? clock.offset(y: away.y - 4 - clock.y) : clock, radius: 1, lines)
-    if behavior.name == ShiftBehavior.hideable.name {
+    if behavior == .hideable {
       let ground = Color.black.faded(by: 0.75)
       list.fill(Rect(x: bar.midX - 5, y: bar.midY - 5, width: 2, height: 10), ground)
       list.fill(Rect(x: bar.midX + 3, y: bar.midY - 5, width: 2, height: 10), ground)

@@ -100,10 +100,10 @@ package struct Toast: Hashable, Sendable {
 extension ShiftBehavior {
   /// What happens next, in a sentence.
   fileprivate var sentence: String {
-    switch name {
-    case Self.disabled.name: "It stays, as a bar while the list is scrolled."
-    case Self.enabled.name: "It leaves with the list. Scroll back, and it returns."
-    case Self.enabledWithStatusBar.name: "It leaves with the list, and the clock with it."
+    switch self {
+    case .disabled: "It stays, as a bar while the list is scrolled."
+    case .enabled: "It leaves with the list. Scroll back, and it returns."
+    case .enabledWithStatusBar: "It leaves with the list, and the clock with it."
     default: "H hides it and brings it back."
     }
   }
