@@ -34,9 +34,20 @@ package struct CornerButtons: Hashable, Sendable {
   package var hovered: Name?
   /// The present press; `nil` after a release or a drag.
   package private(set) var press: Press?
+  /// Whether they are visible, or where they are not, when they return by themselves.
+  private enum Visibility: Hashable, Sendable {
+    case shown
+    /// Until the content rests.
+    case hidden
+    /// Until a time in seconds.
+    case due(Double)
+  }
+
+  private var visibility = Visibility.shown
+  private var isShown: Bool { visibility == .shown }
+
   /// When they return by themselves, in seconds.
-  package private(set) var dueTime: Double?
-  private var isShown = true
+  package var dueTime: Double? { if case .due(let time) = visibility { time } else { nil } }
   private var isContentMoving = false
   /// The opacity at the start of the last fade, and its time in seconds.
   private var before = 1.0
@@ -104,8 +115,7 @@ package struct CornerButtons: Hashable, Sendable {
 
   /// Makes them visible.
   package mutating func show(at time: Double) {
-    dueTime = nil
-    setShown(true, at: time)
+    change(to: .shown, at: time)
   }
 
   /// Notes whether the content moves.
@@ -113,14 +123,13 @@ package struct CornerButtons: Hashable, Sendable {
     guard isMoving != isContentMoving else { return }
     isContentMoving = isMoving
     guard isMoving else { return rest(at: time) }
-    dueTime = nil
-    if press == nil { setShown(false, at: time) }
+    if press == nil || !isShown { change(to: .hidden, at: time) }
   }
 
   /// Notes that the content has come to rest.
   package mutating func rest(at time: Double) {
     isContentMoving = false
-    if !isShown { dueTime = time + Self.stillness }
+    if !isShown { visibility = .due(time + Self.stillness) }
   }
 
   /// Shows them where that is due at a time.
@@ -133,12 +142,10 @@ package struct CornerButtons: Hashable, Sendable {
     if point.y < viewport.safeAreaTop + Self.reach { show(at: time) }
   }
 
-  private mutating func setShown(_ shown: Bool, at time: Double) {
-    guard shown != isShown else { return }
-    before = opacity(at: time)
-    since = time
-    isShown = shown
-    if !shown { hovered = nil }
+  private mutating func change(to next: Visibility, at time: Double) {
+    if (next == .shown) != isShown { (before, since) = (opacity(at: time), time) }
+    visibility = next
+    if !isShown { hovered = nil }
   }
 
   /// The opacity at a time, from 0 to 1.
