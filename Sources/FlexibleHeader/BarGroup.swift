@@ -46,6 +46,8 @@ struct BarGroup: Hashable, Sendable {
     var leastExit: Double { min(returnExit, mostExit) }
     var height: Double { maximumHeight - min(exit, collapse) }
     var visible: Double { maximumHeight - exit }
+    /// Whether its wait grows on the way down.
+    var waits: Bool { wait < returnDistance && exit >= mostExit }
     /// How much will have left once it does not move any more by itself.
     var destination: Double { motion?.destination ?? exit }
   }
@@ -107,15 +109,14 @@ struct BarGroup: Hashable, Sendable {
         : returning(at: place, by: place - end, reveals: countsAsDirection)
       let next = step < abs(end - place) ? place + (isDown ? step : -step) : end
       for index in members.indices {
-        var wait = members[index].wait
-        let waits = isDown && members[index].exit >= members[index].mostExit
-        // What has no wait gets one only where it is off.
-        guard waits || wait > 0 else { continue }
-        let edge = members[index].place + firstEdge
-        if waits { wait += max(0, next - max(place, edge)) }
-        if !isDown, countsAsDirection { wait -= step }
+        let member = members[index]
+        // What has no wait, or not all of it, gets more only where it is off.
+        guard isDown ? member.waits : member.wait > 0 else { continue }
+        let edge = member.place + firstEdge
+        let passed = isDown ? max(0, next - max(place, edge)) : countsAsDirection ? -step : 0
+        let wait = member.wait + passed
         members[index].wait = wait.snapped(to: 0)
-          .clamped(from: 0, to: min(members[index].returnDistance, max(0, next - edge)))
+          .clamped(from: 0, to: min(member.returnDistance, max(0, next - edge)))
       }
       if let taker { move(taker, by: isDown ? step : -step) }
       place = next
@@ -168,8 +169,9 @@ struct BarGroup: Hashable, Sendable {
     var gone = 0.0
     for index in members.indices {
       let exit = members[index].exit
+      guard exit > 0 else { continue }
       gone += exit
-      if exit > 0, (place - members[index].place - gone).snapped(to: 0) <= 0 {
+      if (place - members[index].place - gone).snapped(to: 0) <= 0 {
         forced = index
         break
       }
@@ -196,9 +198,10 @@ struct BarGroup: Hashable, Sendable {
     gone = 0
     for index in 0..<(taker ?? members.count) {
       let exit = members[index].exit
+      guard exit > 0 else { continue }
       gone += exit
       let slack = (place - members[index].place - gone).snapped(to: 0)
-      if exit > 0, slack > 0 { step = min(step, slack) }
+      if slack > 0 { step = min(step, slack) }
     }
     return (taker, step)
   }

@@ -181,9 +181,8 @@ extension BarGroup {
   }
 
   fileprivate mutating func stop() {
-    for index in members.indices where members[index].motion != nil {
-      members[index].motion = nil
-    }
+    guard isMoving else { return }
+    for index in members.indices { members[index].motion = nil }
   }
 
   fileprivate mutating func advance(to time: Double, at distance: Double) {

@@ -34,6 +34,9 @@ struct FrameDiff {
   /// needs all of it.
   private var filtered: [PixelRect] = []
 
+  /// The index of the only stretch, if what is before it in its place is as in the previous list.
+  private(set) var steadyStretch: Int?
+
   /// An area that an item hides.
   private struct Cover {
     var index: Int
@@ -129,6 +132,8 @@ struct FrameDiff {
     covers.removeAll(keepingCapacity: true)
     var visible = whole
     filtered.removeAll(keepingCapacity: true)
+    steadyStretch = nil
+    var stretches = 0
     let count = list.count
     var following = count > 0 ? list[0] : nil
     for index in 0..<count {
@@ -159,7 +164,12 @@ struct FrameDiff {
         outer.append(visible)
         visible = place
       case .popClip: visible = outer.popLast() ?? visible
-      case .stretch, .blur: if !place.isEmpty { filtered.append(place) }
+      case .stretch, .blur:
+        if case .stretch = item {
+          stretches += 1
+          steadyStretch = damage.intersects(place) ? nil : index
+        }
+        if !place.isEmpty { filtered.append(place) }
       default: break
       }
       let isJoined = Self.areJoined(item, following)
@@ -175,6 +185,7 @@ struct FrameDiff {
       for area in filtered where damage.intersects(area) { damage.add(area) }
     }
     if isWhole { damage.set(whole) }
+    if isWhole || stretches > 1 { steadyStretch = nil }
   }
 
   /// Whether an item and the next one are blends of one rectangle, which are dithered together.

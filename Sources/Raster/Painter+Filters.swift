@@ -5,10 +5,24 @@ import Canvas
 extension Painter {
   /// Stretches what is painted inside a rectangle.
   func paintStretch(_ rect: Rect, _ stretch: Stretch) throws(CallError) {
-    guard stretch.amount > 0 else { return }
+    guard stretch.amount > 0 || unstretched.isReused else { return }
     try unsafe change(rect) { rows, target, area in
-      unsafe rows.stretch(target, of: area, by: stretch)
+      if !unstretched.isReused { unsafe unstretched.copy(rows, target) }
+      unstretched.frame = frame
+      unsafe unstretched.pixels.withUnsafeMutableBufferPointer { pixels in
+        guard let start = pixels.baseAddress else { return }
+        let source = unsafe PixelRows(start: start, pitch: target.width)
+        unsafe rows.stretch(source, to: target, of: area, by: stretch)
+      }
     }
+  }
+
+  /// The index of a stretch that alone is to be painted, with what follows it, since what it stretches
+  /// is known from the previous frame; `nil` if there is none.
+  func reusableStretch() -> Int? {
+    guard let index = diff.steadyStretch, unstretched.frame == frame - 1 else { return nil }
+    let place = diff.place(of: index)
+    return place == unstretched.place && place.contains(damage.bounds) ? index : nil
   }
 
   /// Blurs what is painted inside a rectangle.
@@ -55,24 +69,53 @@ extension Painter {
   }
 }
 
+/// The pixels that the last stretch was made of.
+///
+/// A pull changes only the amount of a stretch, so these are painted once.
+struct Unstretched {
+  /// The pixels, row by row.
+  fileprivate(set) var pixels: [UInt32] = []
+  /// Their place in the target.
+  fileprivate(set) var place = PixelRect.empty
+  /// The frame in which they were shown last.
+  fileprivate(set) var frame = 0
+  /// Whether they are shown in the current frame, too.
+  var isReused = false
+
+  /// Copies a part of the target whose rows begin at its left edge.
+  fileprivate mutating func copy(_ rows: PixelRows, _ part: PixelRect) {
+    place = part
+    let count = part.width * part.height
+    if pixels.count < count { pixels = [UInt32](repeating: 0, count: count) }
+    unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+      guard let start = pixels.baseAddress else { return }
+      unsafe PixelRows(start: start, pitch: part.width).copy(
+        rows.row(part.y), pitch: rows.pitch, width: part.width, height: part.height)
+    }
+  }
+}
+
 nonisolated extension PixelRows {
-  /// Stretches rows in place, from the far edge on, so that each is read before it is written.
+  /// Writes stretched rows.
   ///
   /// - Parameters:
+  ///   - source: The pixels before, row by row from the top of the target.
   ///   - target: The pixels to change; these rows begin at its left edge.
   ///   - area: The whole area that is stretched.
   ///   - stretch: The law.
-  fileprivate func stretch(_ target: PixelRect, of area: PixelRect, by stretch: Stretch) {
-    let (last, height) = (target.maxY - 1, Double(area.height))
-    for step in 0..<target.height {
-      let y = stretch.isFromTop ? last - step : target.y + step
-      let distance = Double(y - area.y) + 0.5
-      let source = stretch.source(of: distance, height: height) - 0.5 + Double(area.y)
-      let place = min(Double(last), max(Double(target.y), source))
+  fileprivate func stretch(
+    _ source: PixelRows, to target: PixelRect, of area: PixelRect, by stretch: Stretch
+  ) {
+    let (last, height) = (target.height - 1, Double(area.height))
+    let top = Double(area.y - target.y)
+    for y in 0...last {
+      let distance = Double(y) - top + 0.5
+      let before = stretch.source(of: distance, height: height) - 0.5 + top
+      let place = min(Double(last), max(0, before))
       let first = Int(place)
       let share = UInt32(((place - Double(first)) * 256).rounded())
       unsafe flexscroll_mix(
-        row(y), row(first), row(min(last, first + 1)), target.width, share)
+        row(target.y + y), source.row(first), source.row(min(last, first + 1)), target.width, share)
     }
   }
 }

@@ -32,13 +32,15 @@ package final class Painter {
   /// The part of the clip that is currently repainted.
   var visible = PixelRect.empty
   /// The previously painted list.
-  private var diff = FrameDiff()
+  private(set) var diff = FrameDiff()
   /// Whether an item extended farther than estimated at the start of the frame.
   private var hasOverrun = false
   var frame = 0
   /// A row of pixels, reused.
   var scratch: [UInt32] = []
   var scaler = RowScaler()
+  /// What the last stretch was made of.
+  var unstretched = Unstretched()
   /// The solid regions of the current frame.
   var solidRegions = SolidRegions()
   /// The colours recently used for text on a backdrop.
@@ -130,7 +132,9 @@ package final class Painter {
     clip = whole
     solidRegions.begin()
     applyClip()
-    let background = diff.background(of: damage.bounds)
+    let stretch = reusableStretch()
+    unstretched.isReused = stretch != nil
+    let background = stretch ?? diff.background(of: damage.bounds)
     if background == nil { fill(damage.bounds, .black) }
     var following = diff.item(at: 0)
     var index = 0

@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 
 @testable import Raster
@@ -80,5 +81,43 @@ struct PainterStretchTests {
     #expect(rows[0..<60].allSatisfy { $0 == 255 })
     // Its source is behind the bar.
     #expect(rows[60] > 30 && rows[60] < 59)
+  }
+
+  @Test("a list gives the same picture whatever was painted before it")
+  func paintedBefore() throws {
+    let painter = try Self.painter(1)
+    var random = SeededGenerator(seed: 5)
+    // What is before the stretch, in its place and beside it, its amount and what follows it change
+    // now and then, each alone or with others.
+    var (before, beside, amount, after, top) = (0, 0, 0.1, 0, 20.0)
+    for step in 0..<600 {
+      switch random.next() % 8 {
+      case 0: before += 1
+      case 1: beside += 1
+      case 2: after += 1
+      case 3: amount = 0
+      case 4: top = Double(random.next() % 3) * 20
+      case 5: painter.invalidate()
+      default: amount = Double(random.next() % 100) / 200
+      }
+      func list() -> DisplayList {
+        var list = Self.stripes()
+        list.fill(
+          Rect(x: 10, y: Double(50 + before % 90), width: 9, height: 40), .white)
+        list.fill(Rect(x: 0, y: 0, width: 64, height: Double(2 + beside % 9)), .white)
+        list.append(
+          .stretch(
+            Rect(x: 0, y: top, width: 64, height: 200), Stretch(amount: amount, from: .start)))
+        if after % 3 > 0 {
+          list.fill(Rect(x: 0, y: Double(after % 200), width: 30, height: 6), .white)
+        }
+        return list
+      }
+      painter.paint(list())
+      let fresh = try Self.painter(1)
+      fresh.paint(list())
+      let isSame = try painter.pixels() == fresh.pixels()
+      #expect(isSame, "step \(step)")
+    }
   }
 }
