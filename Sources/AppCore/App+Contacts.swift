@@ -112,6 +112,21 @@ extension App {
       contrast: navigation.environment.appearance.contrast, into: &list)
   }
 
+  /// Whether an event presses the mark of a recording, which stops it.
+  func stopsRecording(_ kind: DeviceEvent.Kind) -> Bool {
+    guard let recordingMark, menu == nil, help == nil else { return false }
+    switch kind {
+    case .mouseDown(.left, let x, let y), .touchDown(_, let x, let y):
+      return recordingMark.frame(in: viewport).contains(Point(x: x, y: y))
+    default: return false
+    }
+  }
+
+  func displayRecordingMark(into list: inout DisplayList) {
+    recordingMark?.display(
+      in: viewport, at: time, contrast: navigation.environment.appearance.contrast, into: &list)
+  }
+
   /// Where the menu of the screen opens that a key asks for: at the focus, or in the middle.
   var contextPoint: Point {
     pointer ?? Point(x: viewport.size.width / 2, y: viewport.size.height / 3)

@@ -26,6 +26,8 @@ package final class App {
   package internal(set) var corners = CornerButtons()
   /// The menu, while it is open.
   package internal(set) var menu: Menu?
+  /// The mark of a recording that was begun in the window; `nil` if there is none.
+  package var recordingMark: RecordingMark?
   /// Where a contact came down on the menu, and how far that was scrolled.
   var menuDrag: (point: Point, scrolled: Double)?
   /// The actions of the recognizers, empty between two calls: those of the list, and those of pages
@@ -71,6 +73,7 @@ package final class App {
     (help, keyHelp, helpClicks) = (other.help, other.keyHelp, other.helpClicks)
     sideways = other.sideways
     (corners, menu, menuDrag) = (other.corners, other.menu, other.menuDrag)
+    recordingMark = other.recordingMark
     (pointer, toast, hint) = (other.pointer, other.toast, other.hint)
     (controlContact, awaitedState) = (other.controlContact, other.awaitedState)
     (time, start, isHidden) = (other.time, other.start, other.isHidden)
@@ -108,6 +111,7 @@ package final class App {
       if handleKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }
     default: break
     }
+    if stopsRecording(event.kind) { return .record }
     if handleCornerInput(event.kind) { return nil }
     let inMenu = handleInMenu(event.kind)
     if inMenu.isHandled { return inMenu.command }
@@ -163,70 +167,11 @@ package final class App {
   func append(to list: inout DisplayList, listsKeys: Bool = true) {
     navigation.display(into: &list)
     displayCorners(into: &list)
+    displayRecordingMark(into: &list)
     if toast != nil { displayToast(into: &list) }
     if hint != nil { displayHint(into: &list) }
     if menu != nil { displayMenu(into: &list) }
     if help != nil { displayHelp(into: &list, isListed: listsKeys) }
-  }
-
-  /// Whether the next frame changes even without an event.
-  package var isMoving: Bool {
-    let motion = scene.motion
-    return isMoving(motion, self.motion(motion))
-  }
-
-  private func isMoving(_ motion: SceneMotion, _ all: FrameState.Motion) -> Bool {
-    guard !isHidden else { return false }
-    let moves =
-      switch all {
-      case .free: true
-      case .dragged:
-        navigation.isMoving || navigation.movesBeside || motion.isHeaderMoving
-          || motion.content == .free || isPageMoving || isFollowing
-      case .rest: isPageMoving || navigation.isMoving
-      }
-    return moves || motion.isAnimating || corners.isFading(at: time)
-      || menu.map { $0.opacity(at: time) < 1 } == true
-      || toast.map { time >= $0.fadeStart } == true || hint?.isFading == true
-  }
-
-  /// The motion of list and header.
-  ///
-  /// A list under a finger moves only by events.
-  package var motion: FrameState.Motion { motion(scene.motion) }
-
-  private func motion(_ motion: SceneMotion) -> FrameState.Motion {
-    if paging.input.isDragging || back.isDragging { return .dragged }
-    let isMovingAlone = isPageMoving || navigation.isMoving || motion.isHeaderMoving
-    guard motion.content == .rest else { return motion.content }
-    return input.isDragging ? .dragged : isMovingAlone ? .free : .rest
-  }
-
-  /// The time of the next change without an event, in seconds; `nil` if there is none.
-  package var nextDeadline: Double? { nextDeadline(scene.motion) }
-
-  private func nextDeadline(_ motion: SceneMotion) -> Double? {
-    var next = Double.infinity
-    func consider(_ deadline: Double?) {
-      if let deadline, deadline > time { next = min(next, deadline) }
-    }
-    consider(input.nextDeadline)
-    consider(motion.nextDeadline)
-    consider(paging.input.nextDeadline)
-    consider(back.paging.input.nextDeadline)
-    consider(toast?.fadeStart)
-    consider(corners.dueTime)
-    consider(hintDeadline)
-    return next < .infinity ? next : nil
-  }
-
-  /// The current state.
-  package var state: FrameState {
-    let motion = scene.motion
-    let all = self.motion(motion)
-    return FrameState(
-      isMoving: isMoving(motion, all), motion: all, nextDeadline: nextDeadline(motion),
-      images: navigation.wantedImages)
   }
 
   /// Shows a toast; `nil` changes nothing.

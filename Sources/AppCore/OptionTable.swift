@@ -62,7 +62,8 @@ package enum OptionTable {
     },
     number("--scale S", 1...4, "device pixels a point, 1 to 4 (the display's)") { $0.scale = $1 },
     number(
-      "--safe-area N", 0...120, "height of the status strip in points, 0 to 120 (20)"
+      "--safe-area N", 0...120,
+      "height of the phone status bar in points, 0 to 120 (0; of play 20)"
     ) { $0.safeArea = $1 },
     choice("--renderer NAME", \.renderer, "who draws: {} (auto)"),
     choice(

@@ -27,6 +27,8 @@ package struct WindowTitle: Equatable, Sendable {
   package var tab: Inspector.Tab?
   /// The names of the compared tunings; empty if there are none.
   package var tuning = "", otherTuning = ""
+  /// Whether a recording is made.
+  package var isRecording = false
   /// The state of playback of a recording; empty if there is none.
   package var playback = ""
   /// The name of the shown content; empty if it has none.
@@ -50,7 +52,7 @@ package struct WindowTitle: Equatable, Sendable {
     let heading = SingleLineText.text(heading)
     parts.append(heading.isEmpty ? SingleLineText.text(screen) : heading)
     parts.append(Self.program)
-    return parts.filter { !$0.isEmpty }.joined(separator: " – ")
+    return (isRecording ? "● " : "") + parts.filter { !$0.isEmpty }.joined(separator: " – ")
   }
 }
 
@@ -74,6 +76,7 @@ extension App {
     title.heading = scene.regions.subject ?? ""
     title.screen = navigation.title
     title.note = toast?.text ?? ""
+    title.isRecording = recordingMark != nil
     if menu != nil {
       title.layer = .modal(focusedMenuRow.map { "\($0) – Menu" } ?? "Menu")
     } else if let help {

@@ -37,7 +37,7 @@ nonisolated struct Launch: Sendable {
     config.apply(to: &preferred)
     memory = SessionMemory(
       folder: requested.keepsState && preferred.keepsState ? folders.state : nil)
-    var defaults = Options()
+    var defaults = Options.ofWindow
     if let fault = memory.fault { Report.warn(fault) }
     memory.apply(to: &defaults, showsRecord: requested.shows(albumOf: preferred))
     config.apply(to: &defaults)
@@ -50,6 +50,13 @@ nonisolated struct Launch: Sendable {
 }
 
 nonisolated extension Options {
+  /// The defaults of a window, which has no phone status bar by itself (DX-9).
+  static var ofWindow: Options {
+    var options = Options()
+    options.safeArea = 0
+    return options
+  }
+
   /// Whether neither the command line nor the config names an album.
   fileprivate func shows(albumOf preferred: Options) -> Bool {
     [self, preferred].allSatisfy { $0.albumPath == nil && $0.trackCount == nil }
@@ -98,6 +105,7 @@ nonisolated struct SessionMemory: Sendable {
       options.size = size
       options.isSizeKept = true
     }
+    if let theme = state.theme.flatMap(Theme.init) { options.theme = theme }
     guard showsRecord else { return }
     if let scene = state.scene, SceneCatalog.names.contains(scene) { options.scene = scene }
     if let album = state.album {
@@ -162,6 +170,11 @@ nonisolated struct SessionMemory: Sendable {
     state.togglesVariant = screen.togglesVariant ? true : nil
     guard options.trackCount == nil, !options.isAlbumKept else { return }
     state.album = options.albumPath.flatMap(RegularFile.absolutePath)
+  }
+
+  /// Records the theme if it is another one than the session began with.
+  mutating func keep(theme: Theme?, insteadOf first: Theme?) {
+    if theme != first { state.theme = theme?.rawValue }
   }
 
   /// Whether to show the fling hint: once, and only if that can be recorded.

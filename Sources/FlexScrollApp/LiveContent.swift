@@ -140,6 +140,7 @@ final class LiveContent: FrameContent {
     if images.viewport != viewport { images.fit(viewport) }
     try Failure.check(checker?.check(workspace, after: event))
     if let command { perform(command) }
+    workspace.app.recordingMark = recording.mark
     if let tuning = workspace.takeTuningToSave() { save(tuning) }
     return command
   }
@@ -158,6 +159,7 @@ final class LiveContent: FrameContent {
     }
     if albums.update(stage.source, workspace, images) {
       recording.follow(albums, workspace)
+      workspace.app.recordingMark = recording.mark
       checker = options.checker
       hasChanged = true
     }
@@ -188,6 +190,7 @@ final class LiveContent: FrameContent {
     }
     appearance = new
     recording.follow(new, workspace)
+    workspace.app.recordingMark = recording.mark
   }
 
   /// Performs a command that does not concern the window itself.
@@ -231,6 +234,7 @@ final class LiveContent: FrameContent {
       (screen.offset, screen.row) = (0, nil)
     }
     memory.keep(scene: app.navigation.name, albumOf: options.opening(albums.openedPath), screen)
+    memory.keep(theme: app.navigation.environment.theme, insteadOf: options.theme)
     memory.save()
     recording.finish(workspace)
     return trace.hasFailed || recording.hasFailed ? .outputFailed : .success

@@ -14,6 +14,9 @@ struct LiveRecording {
   private var output: LiveOutput
   /// Whether writing has failed.
   var hasFailed: Bool { output.hasFailed }
+  /// The mark in the window of a recording that was begun there; `nil` if there is none.
+  var mark: RecordingMark? { output.isOpen ? begunMark : nil }
+  private var begunMark: RecordingMark?
   private var recorder: GestureRecorder?
   private var options: Options
   /// The file's path.
@@ -65,6 +68,7 @@ struct LiveRecording {
       return "Recording: no file can be made"
     }
     begin(workspace)
+    begunMark = RecordingMark(since: origin)
     return "Recording: \(path)"
   }
 

@@ -16,7 +16,10 @@ package struct Album: Hashable, Sendable {
   package let details: [String]
   /// The tracks in order; setting them removes the discs.
   package var tracks: TrackList {
-    didSet { (discs, hasDiscs, hasDurations) = ([], false, tracks.hasDurations) }
+    didSet {
+      (discs, hasDiscs, hasDurations) = ([], false, tracks.hasDurations)
+      hasArtists = tracks.hasArtists(besides: artist)
+    }
   }
   /// The discs; empty if there is only one.
   package private(set) var discs: [AlbumDisc]
@@ -26,6 +29,8 @@ package struct Album: Hashable, Sendable {
   package var firstPlace: Int?
   /// Whether any track has a known duration.
   package private(set) var hasDurations: Bool
+  /// Whether the artist of any track is another one than the album's.
+  package private(set) var hasArtists: Bool
   /// Whether it can be read again: the window has it from a folder.
   package var isReloadable = false
 
@@ -46,6 +51,33 @@ package struct Album: Hashable, Sendable {
     self.discs = discs.fitted(to: tracks.count)
     hasDiscs = !self.discs.isEmpty
     hasDurations = tracks.hasDurations
+    hasArtists = tracks.hasArtists(besides: self.artist)
+  }
+
+  /// The number of a row's track on its disc, from 1.
+  package func number(ofRow row: Int) -> Int {
+    let next = discs.indices.partitioningIndex { discs[$0].firstRow > row }
+    return row + 1 - (next > 0 ? discs[next - 1].firstRow : 0)
+  }
+
+  /// The number of tracks, and their duration if all are known: "14 songs · 50 min".
+  package var totals: String {
+    let count = tracks.count
+    let songs = count == 1 ? "1 song" : "\(count) songs"
+    guard let seconds = tracks.seconds, seconds > 0 else { return songs }
+    let minutes = max(1, Int((seconds / 60).rounded()))
+    return songs
+      + (minutes < 60 ? " · \(minutes) min" : " · \(minutes / 60) h \(minutes % 60) min")
+  }
+
+  /// The line below the artist, with the totals.
+  package var summary: String {
+    subtitle.isBlank ? totals : "\(subtitle) · \(totals)"
+  }
+
+  /// The lines below the heading where the totals are shown, too.
+  package var detailsWithTotals: [String] {
+    (title.isBlank ? [summary] : [artist, summary]).filter { !$0.isBlank }
   }
 
   /// The row of the track with a ``Track/place``; `nil` if there is none.
@@ -76,6 +108,8 @@ package struct Track: Hashable, Sendable {
   package let artistDirection: ReadingDirection
   /// The duration as text; empty if it is unknown.
   package let duration: String
+  /// The duration, in seconds; 0 if it is unknown.
+  package let seconds: Double
   /// A number that identifies it in any order of the tracks.
   package let place: Int
 
@@ -90,6 +124,7 @@ package struct Track: Hashable, Sendable {
     self.title = LineText.bounded(title)
     self.artist = LineText.bounded(artist)
     self.duration = PlayingTime.text(duration)
+    seconds = self.duration.isEmpty ? 0 : duration ?? 0
     self.place = place
     titleDirection = ReadingDirection(of: self.title)
     artistDirection = ReadingDirection(of: self.artist)
@@ -117,6 +152,20 @@ package enum TrackList: Hashable, Sendable {
     case .listed(let tracks): tracks.contains { !$0.duration.isEmpty }
     case .numbered: false
     }
+  }
+
+  /// Whether any track has another artist than a given one.
+  fileprivate func hasArtists(besides artist: String) -> Bool {
+    switch self {
+    case .listed(let tracks): tracks.contains { $0.artist != artist && !$0.artist.isBlank }
+    case .numbered(_, let other): other != artist && !other.isBlank
+    }
+  }
+
+  /// The duration of all tracks, in seconds; `nil` unless all are known.
+  fileprivate var seconds: Double? {
+    guard case .listed(let tracks) = self, tracks.allSatisfy({ $0.seconds > 0 }) else { return nil }
+    return tracks.reduce(0) { $0 + $1.seconds }
   }
 
   /// The track of a row from 0 to `count − 1`.

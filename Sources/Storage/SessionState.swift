@@ -25,6 +25,8 @@ package struct SessionState: Hashable, Sendable, Codable {
   package var togglesStrip: Bool?
   /// Whether the scene showed its other variant; `nil` for no.
   package var togglesVariant: Bool?
+  /// The theme that the user has chosen in the window, `light` or `dark`; `nil` for the desktop's.
+  package var theme: String?
   /// Whether the fling hint has been shown.
   package var hasShownHint = false
   /// The keys of the file whose values are not valid and were ignored; it is not stored.
@@ -66,7 +68,7 @@ package struct SessionState: Hashable, Sendable, Codable {
   static let sizeLimit = 64 << 10
 
   private enum CodingKeys: String, CodingKey {
-    case window, scene, album, offset, row, header
+    case window, scene, album, offset, row, header, theme
     case isHeaderHidden = "header-hidden"
     case togglesStrip = "strip-toggled"
     case togglesVariant = "variant-toggled"
@@ -99,6 +101,7 @@ package struct SessionState: Hashable, Sendable, Codable {
     header = value(.header)
     togglesStrip = value(.togglesStrip)
     togglesVariant = value(.togglesVariant)
+    theme = value(.theme) { (name: String) in ["light", "dark"].contains(name) }
     hasShownHint = value(.hasShownHint) ?? false
     self.ignoredKeys = ignoredKeys
   }

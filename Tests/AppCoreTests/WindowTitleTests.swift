@@ -54,7 +54,7 @@ struct WindowTitleTests {
     app = Base.app("album")
     Base.play([AppTests.key("r")], app)
     #expect(Self.title(app).hasPrefix("Reduced motion on – We've"))
-    app.advance(to: app.time + 2)
+    app.advance(to: app.time + 4)
     #expect(Self.title(app).hasPrefix("We've"))
   }
 

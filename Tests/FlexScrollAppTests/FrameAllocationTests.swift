@@ -27,8 +27,8 @@ struct FrameAllocationTests {
     }
   }
 
-  private func app(_ scene: String, _ gesture: Gesture, tracks: Int?) -> App {
-    var setting = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
+  private func app(_ scene: String, _ gesture: Gesture, tracks: Int?, width: Double) -> App {
+    var setting = SceneSetup(viewport: Viewport(size: Size(width: width, height: 860)))
     if gesture == .shifting { setting.header.shiftBehavior = .enabled }
     if let tracks { setting.environment.album.tracks = .numbered(count: tracks, artist: "Nobody") }
     let navigation = Navigation(at: scene, setup: setting)
@@ -40,9 +40,9 @@ struct FrameAllocationTests {
 
   /// The maximum number of allocations and of items in a frame.
   private func most(
-    _ scene: String, _ gesture: Gesture, tracks: Int? = nil
+    _ scene: String, _ gesture: Gesture, tracks: Int? = nil, width: Double = 420
   ) -> (allocations: Int, items: Int) {
-    let app = app(scene, gesture, tracks: tracks)
+    let app = app(scene, gesture, tracks: tracks, width: width)
     var list = DisplayList()
     var most = (allocations: 0, items: 0)
     for frame in 0..<480 {
@@ -84,6 +84,11 @@ struct FrameAllocationTests {
     arguments: ["gallery", "album", "collapsing", "stretchy", "stack"], Gesture.allCases)
   func aFrameOfAGestureAllocatesNoMemory(scene: String, gesture: Gesture) {
     #expect(most(scene, gesture).allocations <= Self.allowed(scene))
+  }
+
+  @Test("nor does one of the album in a wide window", arguments: Gesture.allCases)
+  func aWideFrame(gesture: Gesture) {
+    #expect(most("album", gesture, width: 1280).allocations <= Self.allowed("album"))
   }
 
   @Test("a frame of a million rows has no more items than one of fourteen, and allocates no more")

@@ -30,11 +30,19 @@ import Testing
     var kept: SessionState? { SessionState.read(inFolder: folders.state ?? "") }
   }
 
+  @Test("a window has no phone status bar unless it is asked for; a play has one (DX-9)")
+  func aWindowHasNoStatusBar() throws {
+    #expect(try Home().launch().options.safeArea == 0)
+    #expect(try Home().launch("--safe-area", "30").options.safeArea == 30)
+    #expect(try Home(config: #"{"options": {"safe-area": 24}}"#).launch().options.safeArea == 24)
+    #expect(try Options.parse(["play", "x"]).safeArea == 20)
+  }
+
   @Test("without files the defaults apply and no folder is created")
   func withoutFilesTheDefaultsApplyAndNoFolderIsCreated() throws {
     let home = try Home()
     var launch = try home.launch()
-    #expect(launch.options == Options())
+    #expect(launch.options == .ofWindow)
     #expect(launch.notice == nil)
     launch.memory.note(Size(width: 420, height: 860))
     launch.memory.keep(scene: "album", albumOf: launch.options, InitialState())
@@ -86,7 +94,7 @@ import Testing
       $0.album = "/gone"
     }
     let options = try Launch(words, folders: home.folders).options
-    #expect(options == (try Options.parse(words)))
+    #expect(try options == Options.parse(words, over: .ofWindow))
     let configured = try Home(config: #"{"options": {"tracks": 5}}"#) { $0.scene = "gallery" }
     #expect(try configured.launch().options.scene == "album")
   }
@@ -97,7 +105,7 @@ import Testing
       $0.window = .init(width: width, height: 700)
       $0.scene = "moon"
     }
-    #expect(try home.launch().options == Options())
+    #expect(try home.launch().options == .ofWindow)
   }
 
   @Test(
@@ -118,7 +126,7 @@ import Testing
   @Test("a mistake in the config is reported in the window, and the window opens")
   func aMistakeIsReportedInTheWindow() throws {
     let launch = try Home(config: "{").launch()
-    #expect(launch.options == Options())
+    #expect(launch.options == .ofWindow)
     #expect(launch.notice == "config.json cannot be read")
   }
 
@@ -185,5 +193,30 @@ import Testing
     #expect(memory.state.album == disk.path("a.json"))
     memory.keep(scene: "album", albumOf: Options(), InitialState())
     #expect(memory.state.album == nil)
+  }
+
+  @Test("a theme that was chosen in the window is kept; the options' own is not (DX-14, DX-36)")
+  func theThemeIsKept() throws {
+    let disk = try TemporaryFolder()
+    var memory = SessionMemory(folder: disk.root)
+    memory.keep(theme: .dark, insteadOf: .dark)
+    #expect(memory.state.theme == nil)
+    memory.keep(theme: .light, insteadOf: nil)
+    memory.save()
+
+    var next = SessionMemory(folder: disk.root)
+    var options = Options()
+    next.apply(to: &options, showsRecord: false)
+    #expect(options.theme == .light)
+    let asked = try Options.parse(["--theme", "dark"], over: options)
+    #expect(asked.theme == .dark)
+    #expect(try Options.parse(["--theme", "auto"], over: options).theme == nil)
+    next.keep(theme: nil, insteadOf: .light)
+    next.save()
+    #expect(SessionState.read(inFolder: disk.root)?.theme == nil)
+
+    try disk.write("{\"theme\":\"pink\"}", to: "state.json")
+    let broken = SessionMemory(folder: disk.root)
+    #expect(broken.state.theme == nil && broken.fault?.contains("theme") == true)
   }
 }

@@ -49,8 +49,13 @@ package struct Layer: Sendable {
     case .fill(let rect, _, _), .stroke(let rect, _, _, _), .gradient(let rect, _, _),
       .icon(_, let rect, _):
       rect
-    // A tilt widens the nearer edge.
-    case .image(_, let rect, _, _, let tilt): tilt == 0 ? rect : rect.inset(by: -rect.width / 10)
+    // A tilt widens the nearer edge, which is the top.
+    case .image(_, let rect, _, _, let tilt):
+      tilt == 0
+        ? rect
+        : Rect(
+          x: rect.x - rect.width / 10, y: rect.y - rect.width / 10, width: 1.2 * rect.width,
+          height: rect.height + rect.width / 10)
     case .shadow(let rect, _, let blur, _): rect.inset(by: -max(0, blur))
     case .text(let text): text.glyphBox
     case .stretch, .blur, .pushClip, .popClip: Rect(x: 0, y: 0, width: 0, height: 0)

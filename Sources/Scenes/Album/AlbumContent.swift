@@ -32,11 +32,17 @@ package final class AlbumContent {
   /// The rows that are laid out.
   private var laidOut = 0..<0
   /// The lines about the album, and the buttons.
-  private var opening: [DisplayList.Item] = []
-  /// The title and artist of each row, and its duration if the album has durations.
+  private(set) var opening: [DisplayList.Item] = []
+  /// The title and artist of each row, and its duration if the album has durations; in a wide window
+  /// its number before them.
   private var lines: [DisplayList.Item] = []
   /// The number of items per row.
   private var linesPerRow = 2
+  /// The lines of the title in a wide window, and those below it.
+  private(set) var titleLines: [String] = []
+  private(set) var details: [String] = []
+  /// The totals, below the rows of a wide window.
+  private var summary: DisplayList.Item?
 
   /// The number of rows that are laid out before and after those in view.
   private static let margin = 8
@@ -47,17 +53,25 @@ package final class AlbumContent {
     if visible.lowerBound < laidOut.lowerBound || visible.upperBound > laidOut.upperBound {
       layRows(of: scene.album, around: visible)
     }
+    guard !layout.viewport.isWide else {
+      return displayWideRows(visible, of: scene, scrolledBy: shown, into: &list)
+    }
     if buttonsBottom > shown, layout.headerHeight < shown + rows.windowHeight {
       list.append(opening[...], movedBy: -shown)
     }
     displayRows(visible, scrolledBy: shown, into: &list)
   }
 
+  /// The items of some rows.
+  private func items(of rows: Range<Int>) -> ArraySlice<DisplayList.Item> {
+    let first = linesPerRow * (rows.lowerBound - laidOut.lowerBound)
+    return lines[first..<(first + linesPerRow * rows.count)]
+  }
+
   private func displayRows(
     _ visible: Range<Int>, scrolledBy shown: Double, into list: inout DisplayList
   ) {
-    let first = linesPerRow * (visible.lowerBound - laidOut.lowerBound)
-    list.append(lines[first..<(first + linesPerRow * visible.count)], movedBy: -shown)
+    list.append(items(of: visible), movedBy: -shown)
     guard let current = marks.currentTrack, visible.contains(current) else { return }
     list.icon(.note, note(in: rows.frame(current)).offset(y: -shown), palette.tint)
   }
@@ -78,9 +92,14 @@ package final class AlbumContent {
     _ album: Album, _ marks: Marks, _ palette: Palette, in layout: AlbumLayout, around shown: Double
   ) {
     (self.marks, self.palette, self.layout) = (marks, palette, layout)
+    if let panes = layout.panes {
+      layPaneTexts(album, panes)
+      self.layout.titleLines = titleLines.count
+      self.layout.detailCount = details.count
+    }
     (rows, buttonsBottom) = (layout.rows, layout.buttonsFrame.maxY)
     opening.removeAll(keepingCapacity: true)
-    layTexts(album)
+    if let panes = layout.panes { appendPaneTexts(album, panes) } else { layTexts(album) }
     for button in AlbumButton.allCases { lay(button) }
     layRows(of: album, around: rows.visible(at: shown))
   }
@@ -90,6 +109,11 @@ package final class AlbumContent {
     let first = max(0, visible.lowerBound - Self.margin)
     laidOut = first..<max(first, min(rows.count, visible.upperBound + Self.margin))
     lines.removeAll(keepingCapacity: true)
+    if let panes = layout.panes {
+      linesPerRow = 2 + (album.hasArtists ? 1 : 0) + (album.hasDurations ? 1 : 0)
+      for row in laidOut { lay(album.tracks[row], at: row, of: album, in: panes) }
+      return
+    }
     linesPerRow = album.hasDurations ? 3 : 2
     for row in laidOut { lay(album.tracks[row], at: row) }
   }
@@ -173,5 +197,113 @@ package final class AlbumContent {
       .init(
         string, style: layout.viewport.text(style), color: color, in: frame,
         alignment: isAligned ? .leading : .trailing))
+  }
+}
+
+// Wide windows: the left pane, and rows with columns (DX-2, DX-4).
+extension AlbumContent {
+  /// Breaks the texts of the left pane into lines; a title has up to two.
+  private func layPaneTexts(_ album: Album, _ panes: AlbumPanes) {
+    let lines = TextMeasure.evenLines(
+      of: album.heading, style: layout.viewport.text(.largeTitle), width: panes.width)
+    titleLines =
+      lines.count > 2 ? [lines[0], lines.dropFirst().joined(separator: " ")] : lines
+    details = album.detailsWithTotals
+  }
+
+  private func appendPaneTexts(_ album: Album, _ panes: AlbumPanes) {
+    if layout.hasTitle {
+      for (index, string) in titleLines.enumerated() {
+        opening.append(
+          line(
+            string, read: album.direction, .largeTitle, palette.primary,
+            in: layout.paneTitleFrame(index, panes)))
+      }
+    }
+    for (index, string) in details.enumerated() {
+      let isArtist = index == 0 && details.count > 1
+      opening.append(
+        line(
+          string, read: ReadingDirection(of: string), AlbumPanes.style(ofDetail: index),
+          isArtist ? palette.primary : palette.secondary,
+          in: layout.paneDetailFrame(index, panes)))
+    }
+    let foot = layout.summaryFrame
+    summary = line(
+      album.summary, read: ReadingDirection(of: album.summary), .caption, palette.secondary,
+      in: foot)
+  }
+
+  /// Appends a row's number or the mark of the current track, its title, and what it has of artist
+  /// and duration.
+  private func lay(_ track: Track, at row: Int, of album: Album, in panes: AlbumPanes) {
+    let isCurrent = marks.currentTrack == row
+    let hasArtist = album.hasArtists && track.artist != album.artist && !track.artist.isEmpty
+    let columns = panes.columns(
+      of: rows.frame(row), hasArtist: hasArtist, hasArtists: album.hasArtists,
+      hasDurations: album.hasDurations, isMirrored: layout.isMirrored)
+    lines.append(
+      isCurrent
+        ? .icon(.note, Self.mark(in: columns.number, layout.isMirrored), palette.tint)
+        : number(album.number(ofRow: row), in: columns.number))
+    lines.append(
+      line(
+        track.title, read: track.titleDirection, isCurrent ? .control : .body,
+        isCurrent ? palette.tint : palette.primary, in: columns.title))
+    if album.hasArtists {
+      lines.append(
+        line(
+          hasArtist ? track.artist : "", read: track.artistDirection, .caption, palette.secondary,
+          in: columns.artist))
+    }
+    guard album.hasDurations else { return }
+    lines.append(
+      .text(
+        .init(
+          track.duration, style: layout.viewport.text(.body), color: palette.secondary,
+          in: columns.duration, alignment: layout.isMirrored ? .leading : .trailing)))
+  }
+
+  private func number(_ number: Int, in frame: Rect) -> DisplayList.Item {
+    .text(
+      .init(
+        "\(number)", style: layout.viewport.text(.body), color: palette.secondary, in: frame,
+        alignment: layout.isMirrored ? .leading : .trailing))
+  }
+
+  /// The frame of an icon in place of a number.
+  private static func mark(in number: Rect, _ isMirrored: Bool) -> Rect {
+    let side = 18.0
+    return Rect(
+      x: isMirrored ? number.x - 4 : number.maxX - side + 4, y: number.midY - side / 2, width: side,
+      height: side)
+  }
+
+  /// Appends the rows in view and the totals; those over the header have colours that are readable
+  /// on it (DX-11).
+  private func displayWideRows(
+    _ visible: Range<Int>, of scene: AlbumScene, scrolledBy shown: Double,
+    into list: inout DisplayList
+  ) {
+    let header = scene.drawnHeader
+    var plain = visible.lowerBound
+    while plain < visible.upperBound, rows.frame(plain).y - shown < header.bottom {
+      let place = rows.frame(plain)
+      let line = place.inset(x: 0, y: 0.2 * place.height).offset(y: -shown)
+      let background = scene.color(under: header, from: line.y)
+      list.place(.init(dy: -shown)) { list in
+        for item in items(of: plain..<(plain + 1)) {
+          list.append(scene.readable(item, on: background))
+        }
+      }
+      plain += 1
+    }
+    if plain < visible.upperBound {
+      list.append(items(of: plain..<visible.upperBound), movedBy: -shown)
+    }
+    guard let summary, layout.summaryFrame.y < shown + rows.windowHeight else { return }
+    let foot = layout.summaryFrame.offset(y: -shown)
+    let background = scene.color(under: header, from: foot.y)
+    list.place(.init(dy: -shown)) { $0.append(scene.readable(summary, on: background)) }
   }
 }

@@ -52,8 +52,10 @@ extension AlbumHeader {
     rules = StretchyHeader(
       restingHeight: header.maximumHeightWithSafeArea, minimumHeight: barHeight,
       safeAreaTop: safeAreaTop, stretches: header.configuration.stretches,
-      cornerRadius: Self.cornerRadius(
-        core.theme, barHeight: barHeight, titleHeight: viewport.text(.headline).lineHeight))
+      cornerRadius: viewport.isWide
+        ? 0
+        : Self.cornerRadius(
+          core.theme, barHeight: barHeight, titleHeight: viewport.text(.headline).lineHeight))
     self.offset = offset
     height = layout.height
     visibleRatio =
@@ -174,6 +176,14 @@ extension AlbumHeader {
   package var tintOpacity: Double { Self.tintFade.value(on: travel) }
 
   private static let tintFade = Fade(.at(.exit, 0, 0), .at(.exit, 1, 1))
+
+  /// The share of the way from its own top colour to that of the bar, in a wide window (DX-3).
+  var barShare: Double { Self.barFade.value(on: travel) }
+
+  private static let barFade = Fade(.at(.collapse, 0, 0), .at(.collapse, 1, 1))
+
+  /// How far a pull stretches it, in points.
+  var pull: Double { reducesMotion ? 0 : max(0, height - restingHeight) }
 
   /// The opacity of the bar's title, from 0 to 1: it fades in over a fifth of the header's height
   /// once the header has left (SK-10).

@@ -19,6 +19,8 @@ package struct AlbumLayout: Hashable, Sendable {
   package var isMirrored = false
   /// The discs, whose headings are among the rows.
   package var discs: [AlbumDisc] = []
+  /// The number of lines of the title in the left pane of a wide window.
+  package var titleLines = 1
 
   /// ScrollKit's distance between rows, in points.
   static let rowSpacing = 30.0
@@ -26,6 +28,11 @@ package struct AlbumLayout: Hashable, Sendable {
   static let playSide = 34.0
   static let iconSide = 20.0
   static let iconGap = 15.0
+
+  /// The panes; `nil` in a narrow window.
+  ///
+  /// What is in the left one has window coordinates, since it does not scroll.
+  package var panes: AlbumPanes? { AlbumPanes(in: viewport) }
 
   private func line(_ y: Double, _ style: TextStyle) -> Rect {
     viewport.column.line(at: y, height: viewport.text(style).lineHeight)
@@ -47,9 +54,29 @@ package struct AlbumLayout: Hashable, Sendable {
     return hasTitle ? titleFrame.maxY : headerHeight
   }
 
+  /// The cover's frame at rest in the left pane.
+  private func cover(_ panes: AlbumPanes) -> Rect {
+    panes.coverFrame(headerHeight: headerHeight, growth: 0)
+  }
+
+  /// The frame of a line of the title in the left pane.
+  func paneTitleFrame(_ index: Int, _ panes: AlbumPanes) -> Rect {
+    panes.titleFrame(index, below: cover(panes))
+  }
+
+  /// The frame of a line below the title in the left pane.
+  func paneDetailFrame(_ index: Int, _ panes: AlbumPanes) -> Rect {
+    let lines = hasTitle ? titleLines : 0
+    let title = lines > 0 ? paneTitleFrame(lines - 1, panes).maxY : cover(panes).maxY
+    return panes.detailFrame(index, below: title)
+  }
+
   /// The frame of the row of buttons, as high as the play button.
   package var buttonsFrame: Rect {
-    viewport.column.line(at: textsBottom + Spacing.large, height: Self.playSide)
+    if let panes {
+      return panes.buttonsFrame(below: paneDetailFrame(detailCount, panes).y - Spacing.tiny)
+    }
+    return viewport.column.line(at: textsBottom + Spacing.large, height: Self.playSide)
   }
 
   /// The length of the texts and the buttons below the header, in points.
@@ -58,16 +85,17 @@ package struct AlbumLayout: Hashable, Sendable {
   /// The frame of a button's icon: three at one side and two at the other, 15 points apart.
   package func frame(of button: AlbumButton) -> Rect {
     let row = buttonsFrame
-    let pitch = Self.iconSide + Self.iconGap
+    let (playSide, iconSide) = panes?.buttonSides ?? (Self.playSide, Self.iconSide)
+    let pitch = iconSide + Self.iconGap
     let x: Double
     switch button {
     case .like: x = row.x
     case .download: x = row.x + pitch
     case .more: x = row.x + 2 * pitch
-    case .shuffle: x = row.maxX - Self.playSide - pitch
-    case .play: x = row.maxX - Self.playSide
+    case .shuffle: x = row.maxX - playSide - pitch
+    case .play: x = row.maxX - playSide
     }
-    let side = button == .play ? Self.playSide : Self.iconSide
+    let side = button == .play ? playSide : iconSide
     let place = isMirrored ? row.x + row.maxX - x - side : x
     return Rect(x: place, y: row.midY - side / 2, width: side, height: side)
   }
@@ -75,22 +103,46 @@ package struct AlbumLayout: Hashable, Sendable {
   /// The frame of the highlight around a button.
   package func highlightFrame(of button: AlbumButton) -> Rect { frame(of: button).inset(by: -7) }
 
-  /// The y of the first row's title.
-  package var listTop: Double { buttonsFrame.maxY + Spacing.large }
-
-  /// The height of a row's two lines.
-  package var rowHeight: Double {
-    viewport.text(.headline).lineHeight + Spacing.tiny + viewport.text(.caption).lineHeight
+  /// The y of the first row's title, or in a wide window of the row.
+  package var listTop: Double {
+    viewport.isWide
+      ? viewport.safeAreaTop + Self.barHeight(in: viewport) + Spacing.small
+      : buttonsFrame.maxY + Spacing.large
   }
 
+  /// The height of the bar below the status strip, at the window's text scale.
+  static func barHeight(in viewport: Viewport) -> Double {
+    viewport.isWide
+      ? AlbumPanes.barHeight + viewport.growth(of: .label)
+      : barHeight + viewport.growth(of: .headline)
+  }
+
+  /// The bar's height in a narrow window, in points (SK-10).
+  static let barHeight = 50.0
+
+  /// The height of a row's two lines, or in a wide window of the row.
+  package var rowHeight: Double {
+    if viewport.isWide {
+      return viewport.snapped(
+        Self.wideRow + viewport.growth(of: .body) + viewport.growth(of: .caption))
+    }
+    return viewport.text(.headline).lineHeight + Spacing.tiny + viewport.text(.caption).lineHeight
+  }
+
+  private static let wideRow = 52.0
+
+  /// The distance between two rows.
+  var rowGap: Double { viewport.isWide ? 0 : Self.rowSpacing }
+
   /// The distance from the top of a row to that of the next one.
-  package var rowPitch: Double { rowHeight + Self.rowSpacing }
+  package var rowPitch: Double { rowHeight + rowGap }
 
   /// The layout of all rows, for callers that need several.
   package var rows: AlbumRows {
-    let column = viewport.column
+    let (column, panes) = (viewport.column, panes)
     return AlbumRows(
-      count: rowCount, x: column.x, top: listTop, width: column.width, height: rowHeight,
+      count: rowCount, x: panes?.listX ?? column.x, top: listTop,
+      width: panes?.listWidth ?? column.width, height: rowHeight,
       pitch: rowPitch, windowHeight: viewport.size.height, discs: discs,
       headingHeight: headingHeight)
   }
@@ -104,28 +156,47 @@ package struct AlbumLayout: Hashable, Sendable {
   /// The frame in which a row can be tapped, with half of the spacing on each side.
   package func rowHitFrame(_ row: Int) -> Rect {
     let frame = rowFrame(row)
+    guard !viewport.isWide else { return frame }
     return Rect(
       x: frame.x - 10, y: frame.y - Self.rowSpacing / 2, width: frame.width + 20, height: rowPitch)
   }
 
   /// The frame of a row's highlight.
-  package func rowHighlightFrame(_ row: Int) -> Rect { rowHitFrame(row).inset(by: 3) }
+  package func rowHighlightFrame(_ row: Int) -> Rect {
+    viewport.isWide ? rowFrame(row).inset(x: 0, y: 2) : rowHitFrame(row).inset(by: 3)
+  }
 
   /// The scroll distance at which the first row is right below a bar (SK-8).
   package func offsetOfTracks(below barHeight: Double) -> Double {
-    listTop - Self.rowSpacing / 2 - barHeight
+    listTop - rowGap / 2 - barHeight
   }
 
   /// The length of header, texts, list and the padding below it, in points.
-  package var contentLength: Double { listTop + rows.length + Spacing.medium }
+  package var contentLength: Double {
+    viewport.isWide ? summaryFrame.maxY + Self.wideFoot : listTop + rows.length + Spacing.medium
+  }
+
+  private static let wideFoot = 72.0
+
+  /// The frame of the line below the rows of a wide window.
+  package var summaryFrame: Rect {
+    let rows = rows
+    return Rect(
+      x: rows.x + Spacing.medium, y: rows.top + rows.length + Spacing.medium,
+      width: max(0, rows.width - 2 * Spacing.medium), height: viewport.text(.caption).lineHeight)
+  }
 
   /// The rows that intersect the window at an offset.
   package func visibleRows(at offset: Double) -> Range<Int> { rows.visible(at: offset) }
 
+  /// The button at a point of the content, or in a wide window of the left pane.
+  package func button(at point: Point) -> AlbumButton? {
+    AlbumButton.allCases.first { frame(of: $0).inset(by: -Self.iconGap / 2).contains(point) }
+  }
+
   /// The control at a point of the content.
   package func control(at point: Point) -> AlbumControl? {
-    for button in AlbumButton.allCases
-    where frame(of: button).inset(by: -Self.iconGap / 2).contains(point) { return .button(button) }
+    if !viewport.isWide, let button = button(at: point) { return .button(button) }
     guard let row = rows.row(at: point.y), rowHitFrame(row).contains(point) else { return nil }
     return .row(row)
   }

@@ -16,6 +16,13 @@ extension AlbumScene {
     guard point.y >= coveredTop(by: header), !isOnHeading(point.y, under: header) else {
       return nil
     }
+    let layout = layout
+    if viewport.isWide {
+      let shift = paneShift(under: header)
+      if let button = layout.button(at: Point(x: point.x, y: point.y - shift)) {
+        return .button(button)
+      }
+    }
     return layout.control(at: Point(x: point.x, y: point.y + distance))
   }
 
@@ -28,10 +35,13 @@ extension AlbumScene {
   /// Activates a control; ``AlbumControl/outside`` closes the menu.
   package func activate(_ control: AlbumControl, at point: Point?, time: Double) {
     switch control {
-    case .row(let row): marks.currentTrack = row
+    case .row(let row): (marks.currentTrack, marks.isPlaying) = (row, true)
     case .button(.like): marks.isLiked.toggle()
     case .button(.shuffle): marks.isShuffling.toggle()
-    case .button(.play): marks.isPlaying.toggle()
+    case .button(.play):
+      marks.isPlaying.toggle()
+      // Without a choice the first track plays.
+      if marks.currentTrack == nil, album.tracks.count > 0 { marks.currentTrack = 0 }
     case .button(.download): marks.isDownloaded.toggle()
     case .button(.more): openMenu(byKey: point == nil)
     case .command(let command): perform(command, at: time)
@@ -71,7 +81,9 @@ extension AlbumScene {
     let buttons = AlbumButton.allCases
     let rows = layout.visibleRows(at: distance)
     let seenRows = rows.filter { isSeen(layout.rowFrame($0)) }
-    var places = buttons.indices.filter { isSeen(layout.frame(of: buttons[$0])) }
+    var places = buttons.indices.filter {
+      viewport.isWide || isSeen(layout.frame(of: buttons[$0]))
+    }
     places += seenRows.map { buttons.count + $0 }
     guard let first = places.first, let last = places.last else {
       return 0..<(buttons.count + album.tracks.count)
@@ -91,10 +103,11 @@ extension AlbumScene {
     let frame: Rect
     switch control {
     case .command, .outside: return nil
+    case .button where viewport.isWide: return nil
     case .button(let button): frame = layout.frame(of: button)
     case .row(let row): frame = layout.rowFrame(row)
     }
-    let margin = AlbumLayout.rowSpacing / 2
+    let margin = layout.rowGap / 2
     let start = list.startOffset
     return (
       start + (frame.maxY + margin - viewport.size.height),

@@ -12,13 +12,18 @@ extension AlbumScene {
   /// The paint of the header's background.
   @inline(__always)
   func paint(of header: AlbumHeader) -> AlbumHeaderPaint {
-    AlbumHeaderPaint(
-      colors: headerColors, tint: header.tintOpacity, reachesEdge: theme == .light)
+    viewport.isWide
+      ? widePaint(of: header)
+      : AlbumHeaderPaint(
+        colors: headerColors, tint: header.tintOpacity, reachesEdge: theme == .light)
   }
 
   /// The frame of the header's background: its content above the rounded edge.
   @inline(__always)
   func blendFrame(of header: AlbumHeader) -> Rect {
+    if viewport.isWide, !isPlain {
+      return Rect(x: 0, y: header.top, width: viewport.size.width, height: header.height)
+    }
     var frame = header.contentFrame(width: viewport.size.width)
     frame.height -= header.edgeDepth
     return frame
@@ -45,7 +50,7 @@ extension AlbumScene {
   }
 
   /// The cover in a frame of the window.
-  private struct ShownCover {
+  struct ShownCover {
     /// The square in which it is, or its tile.
     let tile: Rect
     /// The frame of its image.
@@ -57,9 +62,15 @@ extension AlbumScene {
       image = AlbumHeader.frame(ofAspect: aspect, in: tile)
       opacity = header.coverOpacity
     }
+
+    init(in tile: Rect, aspect: Double) {
+      self.tile = tile
+      image = AlbumHeader.frame(ofAspect: aspect, in: tile)
+      opacity = 1
+    }
   }
 
-  private func displayCover(_ shown: ShownCover, tilt: Double, into list: inout DisplayList) {
+  func displayCover(_ shown: ShownCover, tilt: Double, into list: inout DisplayList) {
     guard shown.tile.width > 0 else { return }
     let (radius, opacity) = (Self.coverRadius, shown.opacity)
     displayShadow(of: shown, strength: opacity, into: &list)
@@ -171,14 +182,13 @@ extension AlbumScene {
   ///
   /// Moving items are placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
+    if viewport.isWide { return displayWide(into: &list) }
     let header = drawnHeader
     let background = drawnBackground
     let hovered = hovered
     list.fill(viewport.bounds, palette.background)
     if hasHighlight(hovered) { displayHighlights(scrolledBy: header.offset, hovered, into: &list) }
-    if content.layout.headerHeight != core.list.header.flexible.maximumHeightWithSafeArea {
-      layContent()
-    }
+    fitLaidOutContent()
     content.display(of: self, scrolledBy: header.offset, into: &list)
     display(header, under: background, into: &list)
     displayStatus(under: header, on: background, into: &list)
@@ -188,6 +198,14 @@ extension AlbumScene {
     if menu.value(at: time) > 0 { displayMenu(hovered, into: &list) }
   }
 
+  /// Lays the content out anew where the header's height has changed.
+  func fitLaidOutContent() {
+    guard
+      content.layout.headerHeight != core.list.header.flexible.maximumHeightWithSafeArea
+    else { return }
+    layContent()
+  }
+
   func layContent() {
     content.lay(album, marks, palette, in: layout, around: viewport.snapped(list.distance))
   }
@@ -195,11 +213,24 @@ extension AlbumScene {
   private func displayHighlights(
     scrolledBy shown: Double, _ hovered: AlbumControl?, into list: inout DisplayList
   ) {
+    displayButtonHighlights(movedBy: -shown, hovered, into: &list)
+    displayRowHighlights(scrolledBy: shown, hovered, into: &list)
+  }
+
+  func displayButtonHighlights(
+    movedBy dy: Double, _ hovered: AlbumControl?, into list: inout DisplayList
+  ) {
     let layout = layout
     for button in AlbumButton.allCases {
-      let disc = layout.highlightFrame(of: button).offset(y: -shown)
+      let disc = layout.highlightFrame(of: button).offset(y: dy)
       light(.button(button), hovered, in: disc, radius: disc.width / 2, into: &list)
     }
+  }
+
+  func displayRowHighlights(
+    scrolledBy shown: Double, _ hovered: AlbumControl?, into list: inout DisplayList
+  ) {
+    let layout = layout
     for row in layout.visibleRows(at: shown) {
       let place = layout.rowHighlightFrame(row).offset(y: -shown)
       light(.row(row), hovered, in: place, radius: Spacing.corner, into: &list)
@@ -207,7 +238,7 @@ extension AlbumScene {
   }
 
   /// Whether any control is pressed, under the pointer or in focus.
-  private func hasHighlight(_ hovered: AlbumControl?) -> Bool {
+  func hasHighlight(_ hovered: AlbumControl?) -> Bool {
     // Comparing a control with nil would copy it.
     if hovered == nil, case nil = core.pressed, case nil = core.focused { return false }
     return true

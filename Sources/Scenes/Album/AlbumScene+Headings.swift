@@ -12,7 +12,9 @@ extension AlbumScene {
 
   /// The y at which headings stick: the bottom of the header, or without it that of the strip.
   func pinLine(under header: AlbumHeader) -> Double {
-    let bottom = list.header.flexible.layout.isHidden ? 0 : header.bottom - header.edgeDepth
+    // In a wide window the rows are under the header.
+    let depth = viewport.isWide ? max(0, header.height - header.minimumHeight) : header.edgeDepth
+    let bottom = list.header.flexible.layout.isHidden ? 0 : header.bottom - depth
     let strip = stripFrame.maxY * stripShown.value(at: time)
     return viewport.snapped(max(0, bottom, strip))
   }
@@ -81,15 +83,16 @@ extension AlbumScene {
   private func display(
     _ disc: Int, in frame: Rect, of rows: AlbumRows, line: Double, into list: inout DisplayList
   ) {
-    list.fill(frame, palette.background)
-    let stuck = Self.softEdge.value(of: frame, from: line)
+    if !viewport.isWide { list.fill(frame, palette.background) }
+    let stuck = viewport.isWide ? 0 : Self.softEdge.value(of: frame, from: line)
     if stuck > 0 { list.appendSoftEdge(below: frame, palette.background.faded(by: stuck)) }
     let heading = rows.discs[disc]
     let isAligned =
       (heading.direction == .rightToLeft) == (core.environment.album.direction == .rightToLeft)
     list.text(
       heading.title, viewport.text(.captionBold), palette.primary,
-      in: Rect(x: rows.x, y: frame.y, width: rows.width, height: frame.height),
+      in: Rect(x: rows.x, y: frame.y, width: rows.width, height: frame.height)
+        .narrowed(by: viewport.isWide ? Spacing.medium : 0),
       isAligned ? .leading : .trailing)
   }
 }

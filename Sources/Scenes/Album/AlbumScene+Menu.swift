@@ -9,7 +9,8 @@ extension AlbumScene {
 
   var menuLayout: AlbumMenuLayout {
     let layout = layout
-    let anchor = layout.frame(of: .more).offset(y: -viewport.snapped(list.distance))
+    let dy = viewport.isWide ? paneShift(under: drawnHeader) : -viewport.snapped(list.distance)
+    let anchor = layout.frame(of: .more).offset(y: dy)
     return AlbumMenuLayout(at: anchor, in: viewport, isMirrored: layout.isMirrored)
   }
 

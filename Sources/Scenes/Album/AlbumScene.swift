@@ -48,9 +48,8 @@ package final class AlbumScene: InteractiveScene {
   /// Whether the header's height adapts to a low window, as no height was requested.
   var fitsWindow: Bool
 
-  /// The header's height at rest and that of the bar, below the status strip, in points (SK-10).
+  /// The header's height at rest, below the status strip, in points (SK-10).
   static let headerHeight = 280.0
-  static let barHeight = 50.0
   /// The least height of the header at rest, as a share of the window.
   private static let leastShare = 0.4
 
@@ -93,7 +92,7 @@ package final class AlbumScene: InteractiveScene {
   private func begin(atTrackOf place: Int, at time: Double) {
     guard let row = album.row(ofPlace: place) else { return }
     marks.currentTrack = row
-    let bottom = layout.rowFrame(row).maxY + AlbumLayout.rowSpacing / 2
+    let bottom = layout.rowFrame(row).maxY + layout.rowGap / 2
     let distance = bottom - viewport.size.height
     guard distance > 0 else { return }
     let target = min(list.startOffset + distance, list.scroller.maximumOffset)
@@ -103,7 +102,7 @@ package final class AlbumScene: InteractiveScene {
   private static func header(_ setup: SceneSetup) -> FlexibleHeader.Configuration {
     let viewport = setup.environment.viewport
     var header = FlexibleHeader.Configuration(
-      setup, minimumHeight: barHeight(in: viewport), maximumHeight: headerHeight)
+      setup, minimumHeight: AlbumLayout.barHeight(in: viewport), maximumHeight: headerHeight)
     // A header with a minimum height of 0 leaves wholly, the strip included (SK-1).
     if header.minimumHeight == 0 {
       header.minMaxHeightIncludesSafeArea = true
@@ -120,14 +119,15 @@ package final class AlbumScene: InteractiveScene {
   var hasDiscs: Bool { core.environment.album.hasDiscs }
 
   /// The layout of the content; y 0 is the window's top while the list is at rest.
-  package var layout: AlbumLayout { layout(of: album) }
+  package var layout: AlbumLayout { layout(of: album, in: viewport) }
 
-  private func layout(of album: Album) -> AlbumLayout {
+  private func layout(of album: Album, in viewport: Viewport) -> AlbumLayout {
     AlbumLayout(
       viewport: viewport, rowCount: album.tracks.count,
       headerHeight: list.header.flexible.maximumHeightWithSafeArea, hasTitle: album.hasHeading,
-      detailCount: album.details.count, isMirrored: album.direction == .rightToLeft,
-      discs: album.discs)
+      detailCount: viewport.isWide ? content.details.count : album.details.count,
+      isMirrored: album.direction == .rightToLeft, discs: album.discs,
+      titleLines: content.titleLines.count)
   }
 
   /// Passes the scroller to a closure; while the menu is open, a copy whose changes are discarded.
@@ -204,12 +204,14 @@ package final class AlbumScene: InteractiveScene {
 
   package func environmentChanged(from old: Environment, at time: Double) {
     let new = core.environment
+    let anchor = new.viewport.isWide == old.viewport.isWide ? nil : self.anchor(in: old)
     updateList(from: old, at: time)
     if new.viewport.fillsOtherThan(old.viewport) {
-      let bar = Self.barHeight(in: old.viewport)
-      fitBar(from: bar, to: Self.barHeight(in: new.viewport), at: time)
+      let bar = AlbumLayout.barHeight(in: old.viewport)
+      fitBar(from: bar, to: AlbumLayout.barHeight(in: new.viewport), at: time)
       fitHeader(at: time)
       fitContent(at: time)
+      if let anchor, new.album == old.album { bring(anchor, at: time) }
     }
     if new.album != old.album { albumChanged(from: old.album, at: time) }
     fitBudget(after: old, at: time)
@@ -224,21 +226,25 @@ package final class AlbumScene: InteractiveScene {
     drawnRevision = -1
   }
 
-  /// The bar's height below the status strip, at the window's text scale.
-  private static func barHeight(in viewport: Viewport) -> Double {
-    barHeight + viewport.growth(of: .headline)
-  }
-
   /// Limits the header's height in a low window, so that the texts and the buttons below it are
-  /// visible; it is at least the bar's height and a share of the window.
+  /// visible.
+  ///
+  /// It is at least the bar's height and a share of the window. In a wide window it ends where the
+  /// cover does.
   private func fitHeader(at time: Double) {
     guard fitsWindow else { return }
     let height = viewport.size.height
-    let space =
-      max(Self.leastShare * height, height - layout.openingLength)
-      - max(20, core.environment.stripHeight)
-    let least = max(Self.barHeight(in: viewport), list.header.flexible.minimumHeight)
-    let fitted = max(least, min(Self.headerHeight, viewport.snapped(space)))
+    let least = max(AlbumLayout.barHeight(in: viewport), list.header.flexible.minimumHeight)
+    let wanted: Double
+    if let panes = AlbumPanes(in: viewport) {
+      wanted = AlbumPanes.coverTop + panes.coverSide
+    } else {
+      let space =
+        max(Self.leastShare * height, height - layout.openingLength)
+        - max(20, core.environment.stripHeight)
+      wanted = min(Self.headerHeight, viewport.snapped(space))
+    }
+    let fitted = max(least, wanted)
     let safeArea = list.header.flexible.topSafeArea
     list.configureHeader(at: time, into: &core.unreadActions) { header in
       header.maximumHeight = fitted + (header.minMaxHeightIncludesSafeArea ? safeArea : 0)
@@ -248,7 +254,7 @@ package final class AlbumScene: InteractiveScene {
   /// Sets the length of the content, which excludes the header.
   private func fitContent(at time: Double) {
     let layout = layout
-    setContentLength(layout.contentLength - layout.headerHeight, at: time)
+    setContentLength(max(0, layout.contentLength - layout.headerHeight), at: time)
   }
 
   /// Adopts a changed album, whose tracks may be in another order.
@@ -256,7 +262,9 @@ package final class AlbumScene: InteractiveScene {
   /// The first row in view keeps its place in the window, and a motion continues; at the list's
   /// start the list stays there.
   private func albumChanged(from old: Album, at time: Double) {
-    let anchor = anchor(in: old)
+    var before = core.environment
+    before.album = old
+    let anchor = anchor(in: before)
     let place = anchor.map { old.tracks[$0.row].place }
     let current = marks.currentTrack.map { old.tracks[$0].place }
     marks.currentTrack = current.flatMap { album.row(ofPlace: $0) }
@@ -270,24 +278,38 @@ package final class AlbumScene: InteractiveScene {
     fitContent(at: time)
   }
 
-  /// The first row in view and the y of its top; `nil` at the list's start.
-  private func anchor(in album: Album) -> (row: Int, y: Double)? {
+  /// Scrolls to where a row is as far below what covers the content as it was, or wholly in view.
+  private func bring(_ anchor: (row: Int, y: Double, covered: Double), at time: Double) {
+    let place = layout.rowFrame(anchor.row).y - regions.pageOverlap
+    let target = list.startOffset + place - max(0, anchor.covered)
+    list.scroller.caused {
+      $0.scroll(
+        to: min(max(target, $0.minimumOffset), $0.maximumOffset), animated: false, at: time,
+        into: &$1)
+    }
+  }
+
+  /// The first row in view, the y of its top, and how far that is below what covers the content;
+  /// `nil` at the list's start.
+  private func anchor(in environment: Environment) -> (row: Int, y: Double, covered: Double)? {
     let distance = list.distance
     guard distance > 0 else { return nil }
-    let layout = layout(of: album)
-    let rows = layout.visibleRows(at: distance + regions.pageOverlap)
-    guard let row = rows.first, layout.rowFrame(row).y < distance + viewport.size.height else {
+    let layout = layout(of: environment.album, in: environment.viewport)
+    let top = distance + regions.pageOverlap
+    let rows = layout.visibleRows(at: top)
+    guard let row = rows.first(where: { layout.rowFrame($0).maxY > top + 1e-6 }),
+      layout.rowFrame(row).y < distance + environment.viewport.size.height
+    else {
       return nil
     }
-    return (row, layout.rowFrame(row).y)
+    let y = layout.rowFrame(row).y
+    return (row, y, y - top)
   }
 
   /// The title of the first row in view, and how far its top is below what covers the content, in
   /// points; `nil` at the list's start.
   package var firstRow: (title: String, distance: Double)? {
-    anchor(in: album).map { row, y in
-      (album.tracks[row].title, y - list.distance - regions.pageOverlap)
-    }
+    anchor(in: core.environment).map { (album.tracks[$0.row].title, $0.covered) }
   }
 
   /// How far the list is scrolled where a row with a title is at a distance below what covers the

@@ -59,16 +59,13 @@ package struct CornerButtons: Hashable, Sendable {
   static let fade = 0.15, stillness = 0.4
   /// The height at the top in which a finger makes them return, in points.
   private static let reach = 60.0
-  /// The width from which on a window counts as wide, in points (DX-1).
-  package static let wideWidth = 720.0
 
   /// Makes buttons that are visible.
   package init() {}
 
   /// The frame of a button: centred in a bar of 50 points, on whole device pixels.
   package static func frame(of name: Name, in viewport: Viewport) -> Rect {
-    let isWide = viewport.size.width >= wideWidth * max(1, viewport.textScale)
-    let (side, top) = isWide ? (16.0, 14.0) : (8.0, 7.0)
+    let (side, top) = viewport.isWide ? (16.0, 14.0) : (8.0, 7.0)
     let x = name == .back ? side : max(side, viewport.size.width - side - size)
     return Rect(
       x: viewport.snapped(x), y: viewport.snapped(viewport.safeAreaTop + top), width: size,

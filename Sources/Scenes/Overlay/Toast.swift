@@ -12,10 +12,15 @@ package struct Toast: Hashable, Sendable {
   /// ways as well (DX-19); `nil` for a text alone.
   package var shift: ShiftBehavior?
 
-  /// The time before it fades, in seconds: that of a text, and that of a card.
-  static let stay = 1.2, cardStay = 4.0
+  /// The time before a card fades, in seconds.
+  static let cardStay = 4.0
   /// The duration of the fade, in seconds.
-  static let fade = 0.3
+  static let fade = 0.2
+
+  /// The time before a text fades, in seconds, which grows with its length (DX-24).
+  static func stay(of text: String) -> Double {
+    min(8, max(2.5, 2 + 0.06 * Double(text.count)))
+  }
 
   package init(_ text: String, since: Double, shift: ShiftBehavior? = nil) {
     (self.text, self.since, self.shift) = (text, since, shift)
@@ -27,7 +32,7 @@ package struct Toast: Hashable, Sendable {
   }
 
   /// The time at which it begins to fade, in seconds.
-  package var fadeStart: Double { since + (shift == nil ? Self.stay : Self.cardStay) }
+  package var fadeStart: Double { since + (shift == nil ? Self.stay(of: text) : Self.cardStay) }
 
   /// The average width of a character, in points; the font is not known here.
   fileprivate static let letterWidth = 8.5

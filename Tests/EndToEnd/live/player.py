@@ -57,7 +57,8 @@ class Player:
         self.folder.mkdir(parents=True)
         gesture = textwrap.dedent(self.scenario.gesture).lstrip()
         (self.folder / 'gesture.txt').write_text(gesture)
-        command = [self.program, *self.scenario.options, '--trace', self.trace,
+        # The strip of a play, which the scenarios expect.
+        command = [self.program, '--safe-area', '20', *self.scenario.options, '--trace', self.trace,
                    '--record', self.folder / 'record.txt', '--verbose']
         options = Options(self.on, scale=self.scenario.scale, shots=self.folder,
                           log=self.folder / 'log.txt', before=700, after=1000,

@@ -11,10 +11,18 @@ import Testing
     let toast = Toast("Reduced motion on", since: 10)
 
     #expect(toast.opacity(at: 10) == 1)
-    #expect(toast.opacity(at: toast.fadeStart) == 1)
-    #expect(toast.opacity(at: toast.fadeStart + 0.15) > 0.4)
-    #expect(toast.opacity(at: toast.fadeStart + 0.15) < 0.6)
-    #expect(toast.opacity(at: toast.fadeStart + 0.31) == 0)
+    #expect(abs(toast.opacity(at: toast.fadeStart) - 1) < 1e-9)
+    #expect(toast.opacity(at: toast.fadeStart + 0.1) > 0.4)
+    #expect(toast.opacity(at: toast.fadeStart + 0.1) < 0.6)
+    #expect(toast.opacity(at: toast.fadeStart + 0.21) == 0)
+  }
+
+  @Test(
+    "a longer text stays longer (DX-24)",
+    arguments: [(1, 2.5), (8, 2.5), (20, 3.2), (50, 5), (100, 8), (1000, 8)])
+  func aToastStaysByItsLength(length: Int, duration: Double) {
+    let toast = Toast(String(repeating: "a", count: length), since: 3)
+    #expect(abs(toast.fadeStart - 3 - duration) < 1e-9)
   }
 
   @Test(

@@ -1,0 +1,67 @@
+import Gestures
+import Interface
+import Scenes
+
+// Whether the screen moves, and when it changes next.
+extension App {
+  /// Whether the next frame changes even without an event.
+  package var isMoving: Bool {
+    let motion = scene.motion
+    return isMoving(motion, self.motion(motion))
+  }
+
+  private func isMoving(_ motion: SceneMotion, _ all: FrameState.Motion) -> Bool {
+    guard !isHidden else { return false }
+    let moves =
+      switch all {
+      case .free: true
+      case .dragged:
+        navigation.isMoving || navigation.movesBeside || motion.isHeaderMoving
+          || motion.content == .free || isPageMoving || isFollowing
+      case .rest: isPageMoving || navigation.isMoving
+      }
+    return moves || motion.isAnimating || corners.isFading(at: time)
+      || menu.map { $0.opacity(at: time) < 1 } == true
+      || toast.map { time >= $0.fadeStart } == true || hint?.isFading == true
+  }
+
+  /// The motion of list and header.
+  ///
+  /// A list under a finger moves only by events.
+  package var motion: FrameState.Motion { motion(scene.motion) }
+
+  private func motion(_ motion: SceneMotion) -> FrameState.Motion {
+    if paging.input.isDragging || back.isDragging { return .dragged }
+    let isMovingAlone = isPageMoving || navigation.isMoving || motion.isHeaderMoving
+    guard motion.content == .rest else { return motion.content }
+    return input.isDragging ? .dragged : isMovingAlone ? .free : .rest
+  }
+
+  /// The time of the next change without an event, in seconds; `nil` if there is none.
+  package var nextDeadline: Double? { nextDeadline(scene.motion) }
+
+  private func nextDeadline(_ motion: SceneMotion) -> Double? {
+    var next = Double.infinity
+    func consider(_ deadline: Double?) {
+      if let deadline, deadline > time { next = min(next, deadline) }
+    }
+    consider(input.nextDeadline)
+    consider(motion.nextDeadline)
+    consider(paging.input.nextDeadline)
+    consider(back.paging.input.nextDeadline)
+    consider(toast?.fadeStart)
+    consider(corners.dueTime)
+    consider(recordingMark?.nextSecond(after: time))
+    consider(hintDeadline)
+    return next < .infinity ? next : nil
+  }
+
+  /// The current state.
+  package var state: FrameState {
+    let motion = scene.motion
+    let all = self.motion(motion)
+    return FrameState(
+      isMoving: isMoving(motion, all), motion: all, nextDeadline: nextDeadline(motion),
+      images: navigation.wantedImages)
+  }
+}

@@ -1,0 +1,151 @@
+import Canvas
+import FlexScroll
+import Interface
+
+// Wide windows: cover, texts and buttons keep their place at the left, and the tracks scroll beside
+// them under the column names (DX-2, DX-3, DX-4).
+extension AlbumScene {
+  /// The share of the background in the bar's colour.
+  private static let barShares = Themed(light: 0.26, dark: 0.66)
+
+  /// The paint of the header: its top colour becomes that of the bar as it collapses, and where a
+  /// pull stretches it as much as the column names need to be readable (DX-11).
+  func widePaint(of header: AlbumHeader) -> AlbumHeaderPaint {
+    var paint = AlbumHeaderPaint(colors: headerColors, tint: 0, reachesEdge: false)
+    let top = paint.colors.top
+    let bar = top.mixed(with: palette.background, share: Self.barShares(theme))
+    let place = (header.minimumHeight - AlbumPanes.namesHeight) / max(1, header.height)
+    var share = header.barShare
+    paint.colors.top = top.mixed(with: bar, share: share)
+    while share < 1, paint.color(at: place).contrast(with: palette.primary) < leastRatio {
+      share += 1.0 / 16
+      paint.colors.top = top.mixed(with: bar, share: share)
+    }
+    return paint
+  }
+
+  private var leastRatio: Double { appearance.contrast.ratio }
+
+  /// The colour behind text whose top is at a y of the window.
+  func color(under header: AlbumHeader, from top: Double) -> Color {
+    let box = blendFrame(of: header)
+    guard top < box.maxY, !core.list.header.flexible.layout.isHidden else {
+      return palette.background
+    }
+    // Text stands out most from the background, which the header becomes toward its bottom.
+    return paint(of: header).color(at: (top - box.y) / max(1, box.height))
+  }
+
+  /// A text or an icon in a colour that is readable on a background: its own, or as much nearer to
+  /// that of titles as it has to be (DX-11).
+  func readable(_ item: DisplayList.Item, on background: Color) -> DisplayList.Item {
+    switch item {
+    case .text(var text):
+      text.color = readable(text.color, on: background)
+      return .text(text)
+    case .icon(let icon, let frame, let color):
+      return .icon(icon, frame, readable(color, on: background))
+    default: return item
+    }
+  }
+
+  private func readable(_ color: Color, on background: Color) -> Color {
+    var candidate = color
+    for step in 1...4 {
+      var opaque = candidate
+      opaque.alpha = 1
+      let seen = background.mixed(with: opaque, share: candidate.alpha)
+      if seen.contrast(with: background) >= leastRatio { break }
+      candidate = color.mixed(with: palette.primary, share: Double(step) / 4)
+      candidate.alpha = color.alpha + (1 - color.alpha) * Double(step) / 4
+    }
+    return candidate
+  }
+
+  /// The y below which rows are visible: the bottom of the bar, which may have left, or of the
+  /// heading that sticks to it.
+  func rowsTop(under header: AlbumHeader) -> Double {
+    max(coveredTop(by: header), hasDiscs ? headingBottom(under: header) : 0)
+  }
+
+  /// Appends the frame from back to front: header, left pane, rows, column names, status, indicator.
+  func displayWide(into list: inout DisplayList) {
+    guard let panes = AlbumPanes(in: viewport) else { return }
+    let header = drawnHeader
+    let hovered = hovered
+    list.fill(viewport.bounds, palette.background)
+    fitLaidOutContent()
+    let isHidden = core.list.header.flexible.layout.isHidden
+    if header.bottom > 0, !isHidden {
+      let shape = Rect(x: 0, y: header.top, width: viewport.size.width, height: header.height)
+      list.append(.pushClip(shape))
+      paint(of: header).display(in: blendFrame(of: header), into: &list)
+      list.append(.popClip)
+    }
+    displayPane(panes, under: header, hovered, into: &list)
+    let top = rowsTop(under: header)
+    list.append(
+      .pushClip(viewport.bounds.line(at: top, height: max(0, viewport.size.height - top))))
+    if hasHighlight(hovered) {
+      displayRowHighlights(scrolledBy: header.offset, hovered, into: &list)
+    }
+    content.display(of: self, scrolledBy: header.offset, into: &list)
+    list.append(.popClip)
+    if hasDiscs { displayHeadings(under: header, into: &list) }
+    if header.bottom > 0, !isHidden { displayNames(panes, under: header, into: &list) }
+    displayStatus(under: header, on: drawnBackground, into: &list)
+    if isReloadable { displayPull(scrolledBy: header.offset, into: &list) }
+    displayIndicator(below: coveredHeight, into: &list)
+    if menu.value(at: time) > 0 { displayMenu(hovered, into: &list) }
+  }
+
+  private func displayPane(
+    _ panes: AlbumPanes, under header: AlbumHeader, _ hovered: AlbumControl?,
+    into list: inout DisplayList
+  ) {
+    let growth = viewport.snapped(panes.growth(of: header.pull))
+    let tile = panes.coverFrame(headerHeight: header.restingHeight, growth: growth)
+    displayCover(ShownCover(in: tile, aspect: coverAspect), tilt: header.coverTilt, into: &list)
+    if hasHighlight(hovered) { displayButtonHighlights(movedBy: growth, hovered, into: &list) }
+    list.append(content.opening[...], movedBy: growth)
+  }
+
+  /// How far a pull moves what is below the cover, in points.
+  func paneShift(under header: AlbumHeader) -> Double {
+    AlbumPanes(in: viewport).map { viewport.snapped($0.growth(of: header.pull)) } ?? 0
+  }
+
+  /// Appends the names of the columns and the line below them.
+  private func displayNames(
+    _ panes: AlbumPanes, under header: AlbumHeader, into list: inout DisplayList
+  ) {
+    let bottom = viewport.snapped(header.top + min(header.height, header.minimumHeight))
+    let frame = panes.namesFrame(below: bottom)
+    guard frame.maxY > 0 else { return }
+    if theme == .dark, header.edgeOpacity > 0 {
+      let bar = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+      list.appendSoftEdge(below: bar, palette.background.faded(by: header.edgeOpacity))
+    }
+    let album = core.environment.album
+    let isMirrored = content.layout.isMirrored
+    let columns = panes.columns(
+      of: frame, hasArtist: false, hasArtists: album.hasArtists, hasDurations: album.hasDurations,
+      isMirrored: isMirrored)
+    let color = palette.primary.faded(by: header.shiftedAlpha)
+    let style = viewport.text(.label)
+    func display(_ name: String, _ column: Rect, isTrailing: Bool) {
+      let place = Rect(x: column.x, y: frame.y, width: column.width, height: frame.height)
+      list.text(name, style, color, in: place, isTrailing != isMirrored ? .trailing : .leading)
+    }
+    display("#", columns.number, isTrailing: true)
+    display("Title", columns.title, isTrailing: false)
+    if album.hasArtists, !panes.hasSecondLines {
+      display("Artist", columns.artist, isTrailing: false)
+    }
+    if album.hasDurations { display("Time", columns.duration, isTrailing: true) }
+    let line = viewport.hairline
+    list.fill(
+      frame.line(at: frame.maxY - line, height: line),
+      palette.primary.faded(by: 0.22 * header.shiftedAlpha))
+  }
+}

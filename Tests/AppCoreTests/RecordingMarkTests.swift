@@ -1,0 +1,75 @@
+import Canvas
+import FlexScroll
+import Gestures
+import Interface
+import Scenes
+import TestSupport
+import Testing
+
+@testable import AppCore
+
+@Suite("Mark of a recording")
+struct RecordingMarkTests {
+  typealias Base = NavigationAppTests
+
+  private static func recorded(_ name: String = "album") -> App {
+    let app = Base.app(name)
+    app.advance(to: app.time + 1)
+    app.recordingMark = RecordingMark(since: app.time)
+    return app
+  }
+
+  private static func texts(_ app: App) -> [String] {
+    Base.items(app).texts.map(\.string)
+  }
+
+  @Test("it shows the duration, each second anew, and does not fade (DX-25)")
+  func itCounts() {
+    let app = Self.recorded()
+    let start = app.time
+    for seconds in 0..<125 {
+      app.advance(to: start + Double(seconds))
+      let text = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+      #expect(Self.texts(app).contains(text))
+      #expect(!app.isMoving)
+      #expect(app.nextDeadline == start + Double(seconds + 1))
+    }
+    #expect(app.copy().recordingMark == app.recordingMark)
+    app.recordingMark = nil
+    #expect(app.nextDeadline == nil && !Self.texts(app).contains("Stop"))
+  }
+
+  @Test(
+    "a press on it asks the window to stop, by mouse and by finger, and reaches nothing else (DX-25)",
+    arguments: [240.0, 420, 1280], [true, false])
+  func aPressStops(width: Double, isTouched: Bool) throws {
+    let app = Self.recorded()
+    _ = app.handle(
+      DeviceEvent(time: app.time, kind: .resize(width: width, height: 800, scale: 1)))
+    let frame = try #require(app.recordingMark).frame(in: app.viewport)
+    #expect(frame.x >= 0 && frame.maxX <= width)
+    func press(_ point: Point) -> Command? {
+      let kind: DeviceEvent.Kind =
+        isTouched
+        ? .touchDown(finger: 1, x: point.x, y: point.y)
+        : .mouseDown(.left, x: point.x, y: point.y)
+      return app.handle(DeviceEvent(time: app.time, kind: kind))
+    }
+    #expect(press(Point(x: frame.maxX - 20, y: frame.midY)) == .record)
+    #expect(!app.input.isDragging && app.motion == .rest)
+    #expect(press(Point(x: frame.midX, y: frame.maxY + 200)) == nil)
+  }
+
+  @Test("under an open menu it receives no presses, and the title begins with a dot (DX-25)")
+  func theTitleAndTheMenu() throws {
+    let app = Self.recorded()
+    #expect(app.windowTitle.text == "● We've Come for You All – FlexScroll")
+    let frame = try #require(app.recordingMark).frame(in: app.viewport)
+    Base.play([AppTests.key("f10")], app)
+    #expect(app.menu != nil)
+    let press = DeviceEvent.Kind.mouseDown(.left, x: frame.midX, y: frame.midY)
+    #expect(app.handle(DeviceEvent(time: app.time, kind: press)) == nil)
+    app.recordingMark = nil
+    #expect(!app.windowTitle.text.hasPrefix("●"))
+  }
+}
