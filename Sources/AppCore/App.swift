@@ -111,7 +111,7 @@ package final class App {
       if handleKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }
     default: break
     }
-    if stopsRecording(event.kind) { return .record }
+    if recordingMark != nil, stopsRecording(event.kind) { return .record }
     if handleCornerInput(event.kind) { return nil }
     let inMenu = handleInMenu(event.kind)
     if inMenu.isHandled { return inMenu.command }
@@ -167,7 +167,7 @@ package final class App {
   func append(to list: inout DisplayList, listsKeys: Bool = true) {
     navigation.display(into: &list)
     displayCorners(into: &list)
-    displayRecordingMark(into: &list)
+    if recordingMark != nil { displayRecordingMark(into: &list) }
     if toast != nil { displayToast(into: &list) }
     if hint != nil { displayHint(into: &list) }
     if menu != nil { displayMenu(into: &list) }

@@ -63,6 +63,7 @@ package final class AlbumContent {
   }
 
   /// The items of some rows.
+  @inline(__always)
   private func items(of rows: Range<Int>) -> ArraySlice<DisplayList.Item> {
     let first = linesPerRow * (rows.lowerBound - laidOut.lowerBound)
     return lines[first..<(first + linesPerRow * rows.count)]

@@ -31,6 +31,8 @@ package struct AlbumHeader: Hashable, Sendable {
 
   /// Whether the cover keeps its size and its place in the header (DX-29).
   var reducesMotion: Bool
+  /// Whether it is behind the two panes of a wide window.
+  var isWide = false
 }
 
 extension AlbumHeader {
@@ -46,13 +48,14 @@ extension AlbumHeader {
   ) {
     let viewport = core.environment.viewport
     let safeAreaTop = viewport.safeAreaTop
+    isWide = viewport.isWide
     let layout = header.layout(at: offset + minimumOffset)
     let leastHeight = header.minimumHeightWithSafeArea
     let barHeight = max(0, leastHeight - safeAreaTop)
     rules = StretchyHeader(
       restingHeight: header.maximumHeightWithSafeArea, minimumHeight: barHeight,
       safeAreaTop: safeAreaTop, stretches: header.configuration.stretches,
-      cornerRadius: viewport.isWide
+      cornerRadius: isWide
         ? 0
         : Self.cornerRadius(
           core.theme, barHeight: barHeight, titleHeight: viewport.text(.headline).lineHeight))

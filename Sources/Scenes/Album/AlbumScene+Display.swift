@@ -12,7 +12,7 @@ extension AlbumScene {
   /// The paint of the header's background.
   @inline(__always)
   func paint(of header: AlbumHeader) -> AlbumHeaderPaint {
-    viewport.isWide
+    header.isWide
       ? widePaint(of: header)
       : AlbumHeaderPaint(
         colors: headerColors, tint: header.tintOpacity, reachesEdge: theme == .light)
@@ -21,7 +21,7 @@ extension AlbumScene {
   /// The frame of the header's background: its content above the rounded edge.
   @inline(__always)
   func blendFrame(of header: AlbumHeader) -> Rect {
-    if viewport.isWide, !isPlain {
+    if header.isWide, !isPlain {
       return Rect(x: 0, y: header.top, width: viewport.size.width, height: header.height)
     }
     var frame = header.contentFrame(width: viewport.size.width)
@@ -182,8 +182,8 @@ extension AlbumScene {
   ///
   /// Moving items are placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
-    if viewport.isWide { return displayWide(into: &list) }
     let header = drawnHeader
+    if header.isWide { return displayWide(header, into: &list) }
     let background = drawnBackground
     let hovered = hovered
     list.fill(viewport.bounds, palette.background)
@@ -199,6 +199,7 @@ extension AlbumScene {
   }
 
   /// Lays the content out anew where the header's height has changed.
+  @inline(__always)
   func fitLaidOutContent() {
     guard
       content.layout.headerHeight != core.list.header.flexible.maximumHeightWithSafeArea

@@ -69,9 +69,8 @@ extension AlbumScene {
   }
 
   /// Appends the frame from back to front: header, left pane, rows, column names, status, indicator.
-  func displayWide(into list: inout DisplayList) {
+  func displayWide(_ header: AlbumHeader, into list: inout DisplayList) {
     guard let panes = AlbumPanes(in: viewport) else { return }
-    let header = drawnHeader
     let hovered = hovered
     list.fill(viewport.bounds, palette.background)
     fitLaidOutContent()
