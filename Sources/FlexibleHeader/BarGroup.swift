@@ -110,18 +110,21 @@ struct BarGroup: Hashable, Sendable {
       let next = step < abs(end - place) ? place + (isDown ? step : -step) : end
       for index in members.indices {
         let member = members[index]
-        // What has no wait, or not all of it, gets more only where it is off.
-        guard isDown ? member.waits : member.wait > 0 else { continue }
         let edge = member.place + firstEdge
-        let passed = isDown ? max(0, next - max(place, edge)) : countsAsDirection ? -step : 0
-        let wait = member.wait + passed
-        members[index].wait = wait.snapped(to: 0)
-          .clamped(from: 0, to: min(member.returnDistance, max(0, next - edge)))
+        // What has no wait, or not all of it, gets more only where it is off.
+        if isDown, member.waits {
+          let passed = max(0, next - max(place, edge))
+          members[index].wait = min(member.returnDistance, member.wait + passed)
+        } else if !isDown, member.wait > 0 {
+          let wait = (member.wait - (countsAsDirection ? step : 0)).snapped(to: 0)
+          members[index].wait = max(0, min(wait, next - edge))
+        }
       }
       if let taker { move(taker, by: isDown ? step : -step) }
       place = next
     }
-    closeGaps(at: end)
+    // On the way down a bar leaves by as much as the content moves, which opens no gap.
+    if end < start { closeGaps(at: end) }
   }
 
   private mutating func move(_ index: Int, by distance: Double) {
@@ -144,6 +147,8 @@ struct BarGroup: Hashable, Sendable {
       step = min(step, left)
       break
     }
+    // Where all are at the content's top, all have reached their places.
+    guard deepestPlace > 0 else { return (taker, step) }
     var gone = 0.0
     for index in 0..<(taker ?? members.count) {
       gone += members[index].exit
@@ -152,6 +157,9 @@ struct BarGroup: Hashable, Sendable {
     }
     return (taker, step)
   }
+
+  /// The place of the bar that is deepest in the content, which is the last one.
+  private var deepestPlace: Double { members.isEmpty ? 0 : members[members.count - 1].place }
 
   /// How much more of a bar and of those above it could leave without a gap over the content below
   /// it; negative where it has not reached its place (HN-4, HN-70).
@@ -164,10 +172,14 @@ struct BarGroup: Hashable, Sendable {
     at place: Double, by distance: Double, reveals: Bool
   ) -> (taker: Int?, step: Double) {
     var step = distance
+    // Far from where it would open a gap, the distance forces none.
+    var all = 0.0
+    for index in members.indices { all += members[index].exit }
+    let isNear = place - deepestPlace - all <= distance + 1
     // The first bar below which a gap would open: it or one above it has to return.
     var forced: Int?
     var gone = 0.0
-    for index in members.indices {
+    for index in 0..<(isNear ? members.count : 0) {
       let exit = members[index].exit
       guard exit > 0 else { continue }
       gone += exit
@@ -196,7 +208,7 @@ struct BarGroup: Hashable, Sendable {
       step = min(step, members[index].exit)
     }
     gone = 0
-    for index in 0..<(taker ?? members.count) {
+    for index in 0..<(isNear ? taker ?? members.count : 0) {
       let exit = members[index].exit
       guard exit > 0 else { continue }
       gone += exit

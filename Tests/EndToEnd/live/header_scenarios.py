@@ -93,5 +93,6 @@ HEADER_SCENARIOS = [
         +600 key h
         +40  resize 420 860
         +100 shot back
+        +3200 shot settled  # once the toast has gone, which draws the header's last place
         ''', checks.resized, [*MANY, 'enabled'], displays=('x11',)),
 ]
