@@ -123,8 +123,7 @@ struct BarGroup: Hashable, Sendable {
       if let taker { move(taker, by: isDown ? step : -step) }
       place = next
     }
-    // On the way down a bar leaves by as much as the content moves, which opens no gap.
-    if end < start { closeGaps(at: end) }
+    closeGaps(at: end)
   }
 
   private mutating func move(_ index: Int, by distance: Double) {
