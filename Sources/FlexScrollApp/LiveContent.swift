@@ -140,7 +140,6 @@ final class LiveContent: FrameContent {
     if images.viewport != viewport { images.fit(viewport) }
     try Failure.check(checker?.check(workspace, after: event))
     if let command { perform(command) }
-    workspace.app.recordingMark = recording.mark
     if let tuning = workspace.takeTuningToSave() { save(tuning) }
     return command
   }
@@ -159,7 +158,6 @@ final class LiveContent: FrameContent {
     }
     if albums.update(stage.source, workspace, images) {
       recording.follow(albums, workspace)
-      workspace.app.recordingMark = recording.mark
       checker = options.checker
       hasChanged = true
     }
@@ -190,7 +188,6 @@ final class LiveContent: FrameContent {
     }
     appearance = new
     recording.follow(new, workspace)
-    workspace.app.recordingMark = recording.mark
   }
 
   /// Performs a command that does not concern the window itself.

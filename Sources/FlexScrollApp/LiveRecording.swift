@@ -14,9 +14,6 @@ struct LiveRecording {
   private var output: LiveOutput
   /// Whether writing has failed.
   var hasFailed: Bool { output.hasFailed }
-  /// The mark in the window of a recording that was begun there; `nil` if there is none.
-  var mark: RecordingMark? { output.isOpen ? begunMark : nil }
-  private var begunMark: RecordingMark?
   private var recorder: GestureRecorder?
   private var options: Options
   /// The file's path.
@@ -68,7 +65,7 @@ struct LiveRecording {
       return "Recording: no file can be made"
     }
     begin(workspace)
-    begunMark = RecordingMark(since: origin)
+    workspace.app.recordingMark = RecordingMark(since: origin)
     return "Recording: \(path)"
   }
 
@@ -103,8 +100,7 @@ struct LiveRecording {
     guard output.isOpen else {
       // Handles a failed write.
       if recorder != nil {
-        recorder = nil
-        workspace.keepsDeliveries = false
+        close(in: workspace)
         workspace.showToast("Recording failed")
       }
       return
@@ -144,11 +140,17 @@ struct LiveRecording {
   private mutating func end(in workspace: Workspace, _ word: String) -> String {
     finish(workspace)
     output.close()
-    recorder = nil
-    workspace.keepsDeliveries = false
+    close(in: workspace)
     guard !hasFailed else { return "Recording failed" }
     Report.warn("recorded: \(RegularFile.absolutePath(path) ?? path)")
     return "\(word): \(path)"
+  }
+
+  /// Takes no more events, and removes the mark.
+  private mutating func close(in workspace: Workspace) {
+    recorder = nil
+    workspace.keepsDeliveries = false
+    workspace.app.recordingMark = nil
   }
 
   /// Appends an event that the screen has received.

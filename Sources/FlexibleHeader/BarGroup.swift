@@ -171,10 +171,11 @@ struct BarGroup: Hashable, Sendable {
     at place: Double, by distance: Double, reveals: Bool
   ) -> (taker: Int?, step: Double) {
     var step = distance
-    // Far from where it would open a gap, the distance forces none.
-    var all = 0.0
-    for index in members.indices { all += members[index].exit }
-    let isNear = place - deepestPlace - all <= distance + 1
+    // Farther from the content's top than the distance and all that has left, no gap can open; a point
+    // more is for rounding.
+    var total = 0.0
+    for index in members.indices { total += members[index].exit }
+    let isNear = place - deepestPlace - total <= distance + 1
     // The first bar below which a gap would open: it or one above it has to return.
     var forced: Int?
     var gone = 0.0

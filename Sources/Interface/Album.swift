@@ -56,8 +56,8 @@ package struct Album: Hashable, Sendable {
 
   /// The number of a row's track on its disc, from 1.
   package func number(ofRow row: Int) -> Int {
-    let next = discs.indices.partitioningIndex { discs[$0].firstRow > row }
-    return row + 1 - (next > 0 ? discs[next - 1].firstRow : 0)
+    let count = discs.count(begunAtRow: row)
+    return row + 1 - (count > 0 ? discs[count - 1].firstRow : 0)
   }
 
   /// The number of tracks, and their duration if all are known: "14 songs · 50 min".
@@ -199,6 +199,11 @@ package struct AlbumDisc: Hashable, Sendable {
 }
 
 extension [AlbumDisc] {
+  /// The number of discs that begin at a row or above.
+  package func count(begunAtRow row: Int) -> Int {
+    indices.partitioningIndex { self[$0].firstRow > row }
+  }
+
   /// The discs if the first one begins at row 0 and all begin in ascending rows below a count;
   /// otherwise none.
   package func fitted(to rowCount: Int) -> [AlbumDisc] {

@@ -69,8 +69,8 @@ package struct Viewport: Hashable, Sendable {
     return Rect(x: x, y: 0, width: max(0, end - x), height: size.height)
   }
 
-  /// Whether a screen has room for two panes or columns: from 720 points on, and more for larger text
-  /// (DX-1).
+  /// Whether a screen is wide enough for two panes or columns: from 720 points on, and more for larger
+  /// text (DX-1).
   @inline(__always)
   package var isWide: Bool { size.width >= 720 * max(1, textScale) }
 

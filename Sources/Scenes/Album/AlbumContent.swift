@@ -48,13 +48,18 @@ package final class AlbumContent {
   private static let margin = 8
 
   /// Appends the visible part at an offset; rows in view that are not laid out are laid out first.
-  func display(of scene: AlbumScene, scrolledBy shown: Double, into list: inout DisplayList) {
+  ///
+  /// In a wide window `backdrop` is what is behind the rows.
+  func display(
+    of scene: AlbumScene, scrolledBy shown: Double, over backdrop: WideBackdrop? = nil,
+    into list: inout DisplayList
+  ) {
     let visible = rows.visible(at: shown)
     if visible.lowerBound < laidOut.lowerBound || visible.upperBound > laidOut.upperBound {
       layRows(of: scene.album, around: visible)
     }
-    guard !layout.viewport.isWide else {
-      return displayWideRows(visible, of: scene, scrolledBy: shown, into: &list)
+    if let backdrop {
+      return displayWideRows(visible, over: backdrop, scrolledBy: shown, into: &list)
     }
     if buttonsBottom > shown, layout.headerHeight < shown + rows.windowHeight {
       list.append(opening[...], movedBy: -shown)
@@ -283,28 +288,24 @@ extension AlbumContent {
   /// Appends the rows in view and the totals; those over the header have colours that are readable
   /// on it (DX-11).
   private func displayWideRows(
-    _ visible: Range<Int>, of scene: AlbumScene, scrolledBy shown: Double,
+    _ visible: Range<Int>, over backdrop: WideBackdrop, scrolledBy shown: Double,
     into list: inout DisplayList
   ) {
-    let header = scene.drawnHeader
     var plain = visible.lowerBound
-    while plain < visible.upperBound, rows.frame(plain).y - shown < header.bottom {
-      let place = rows.frame(plain)
-      let line = place.inset(x: 0, y: 0.2 * place.height).offset(y: -shown)
-      let background = scene.color(under: header, from: line.y)
-      list.place(.init(dy: -shown)) { list in
+    list.place(.init(dy: -shown)) { list in
+      while plain < visible.upperBound, rows.frame(plain).y - shown < backdrop.frame.maxY {
+        // The lines of a row are within its middle.
+        let y = rows.frame(plain).y + 0.2 * rows.height - shown
         for item in items(of: plain..<(plain + 1)) {
-          list.append(scene.readable(item, on: background))
+          list.append(backdrop.contrasting(item, at: y))
         }
+        plain += 1
       }
-      plain += 1
+      let foot = layout.summaryFrame.y - shown
+      if let summary, foot < rows.windowHeight {
+        list.append(backdrop.contrasting(summary, at: foot))
+      }
     }
-    if plain < visible.upperBound {
-      list.append(items(of: plain..<visible.upperBound), movedBy: -shown)
-    }
-    guard let summary, layout.summaryFrame.y < shown + rows.windowHeight else { return }
-    let foot = layout.summaryFrame.offset(y: -shown)
-    let background = scene.color(under: header, from: foot.y)
-    list.place(.init(dy: -shown)) { $0.append(scene.readable(summary, on: background)) }
+    list.append(items(of: plain..<visible.upperBound), movedBy: -shown)
   }
 }

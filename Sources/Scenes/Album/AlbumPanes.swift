@@ -30,12 +30,12 @@ package struct AlbumPanes: Hashable, Sendable {
   package init?(in viewport: Viewport) {
     guard viewport.isWide else { return nil }
     self.viewport = viewport
-    let room = viewport.size.width
-    let margin = room >= 1100 ? 48.0 : 32
-    gap = room >= 1400 ? 96 : room >= 1100 ? 64 : 40
-    width = viewport.snapped(min(440, max(240, 0.2625 * room)))
-    listWidth = max(0, min(920, room - 2 * margin - width - gap))
-    x = viewport.snapped((room - width - gap - listWidth) / 2)
+    let whole = viewport.size.width
+    let margin = whole >= 1100 ? 48.0 : 32
+    gap = whole >= 1400 ? 96 : whole >= 1100 ? 64 : 40
+    width = viewport.snapped(min(440, max(240, 0.2625 * whole)))
+    listWidth = max(0, min(920, whole - 2 * margin - width - gap))
+    x = viewport.snapped((whole - width - gap - listWidth) / 2)
     listX = x + width + gap
   }
 
@@ -61,8 +61,8 @@ package struct AlbumPanes: Hashable, Sendable {
   /// The height of the column names, at the bottom of the bar.
   static let namesHeight = 32.0
 
-  /// The frame of a row's column names at the bottom of a bar.
-  func namesFrame(below bottom: Double) -> Rect {
+  /// The frame of the column names in a bar that ends at a y.
+  func namesFrame(endingAt bottom: Double) -> Rect {
     Rect(x: listX, y: bottom - Self.namesHeight, width: listWidth, height: Self.namesHeight)
   }
 

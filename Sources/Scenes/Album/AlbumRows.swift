@@ -26,7 +26,7 @@ package struct AlbumRows: Hashable, Sendable {
   /// The frame of a row's title and artist.
   package func frame(_ row: Int) -> Rect {
     var y = top + Double(row) * pitch
-    if !discs.isEmpty { y += Double(discsBegun(atRow: row)) * headingHeight }
+    if !discs.isEmpty { y += Double(discs.count(begunAtRow: row)) * headingHeight }
     return Rect(x: x, y: y, width: width, height: height)
   }
 
@@ -77,11 +77,6 @@ package struct AlbumRows: Hashable, Sendable {
   /// The last disc whose heading begins at a y or above; the first if none does.
   func disc(at y: Double) -> Int {
     max(0, discs.indices.partitioningIndex { headingTop($0) > y } - 1)
-  }
-
-  /// The number of headings above a row.
-  private func discsBegun(atRow row: Int) -> Int {
-    discs.indices.partitioningIndex { discs[$0].firstRow > row }
   }
 
   /// The first row whose top is at a y or below; the count if there is none.

@@ -38,7 +38,8 @@ extension AlbumScene {
       x: 0, y: header.top, width: width, height: max(0, header.height - header.edgeDepth))
     list.append(.pushClip(shape))
     paint.display(in: box, into: &list)
-    let cover = ShownCover(in: header, aspect: coverAspect, width: width)
+    let cover = ShownCover(
+      in: header.coverFrame(width: width), aspect: coverAspect, opacity: header.coverOpacity)
     if cover.opacity > 0 {
       displayCover(cover, tilt: header.coverTilt, into: &list)
       displayReadableEdge(over: cover, under: background, paint, in: box, into: &list)
@@ -57,16 +58,9 @@ extension AlbumScene {
     let image: Rect
     let opacity: Double
 
-    init(in header: AlbumHeader, aspect: Double, width: Double) {
-      tile = header.coverFrame(width: width)
+    init(in tile: Rect, aspect: Double, opacity: Double) {
+      (self.tile, self.opacity) = (tile, opacity)
       image = AlbumHeader.frame(ofAspect: aspect, in: tile)
-      opacity = header.coverOpacity
-    }
-
-    init(in tile: Rect, aspect: Double) {
-      self.tile = tile
-      image = AlbumHeader.frame(ofAspect: aspect, in: tile)
-      opacity = 1
     }
   }
 

@@ -4,6 +4,47 @@ import Interface
 
 // Wide windows: cover, texts and buttons keep their place at the left, and the tracks scroll beside
 // them under the column names (DX-2, DX-3, DX-4).
+/// What is behind the tracks: the header, and the background below it.
+struct WideBackdrop {
+  /// The paint of the header and its frame, which is empty where the header is hidden.
+  let paint: AlbumHeaderPaint
+  let frame: Rect
+  let palette: Palette
+  /// The least contrast ratio of text.
+  let leastRatio: Double
+
+  /// A text or an icon in a colour that has enough contrast where its top is at a y of the window: its
+  /// own, or one as much nearer to that of titles as it has to be (DX-11).
+  ///
+  /// The colour is found in four steps, since this is asked for each text of a frame. Text stands out
+  /// most from the background, which the header becomes toward its bottom, so its top decides.
+  func contrasting(_ item: DisplayList.Item, at y: Double) -> DisplayList.Item {
+    let ground =
+      y < frame.maxY ? paint.color(at: (y - frame.y) / max(1, frame.height)) : palette.background
+    switch item {
+    case .text(var text):
+      text.color = contrasting(text.color, on: ground)
+      return .text(text)
+    case .icon(let icon, let frame, let color):
+      return .icon(icon, frame, contrasting(color, on: ground))
+    default: return item
+    }
+  }
+
+  private func contrasting(_ color: Color, on ground: Color) -> Color {
+    var candidate = color
+    for step in 1...4 {
+      var opaque = candidate
+      opaque.alpha = 1
+      let seen = ground.mixed(with: opaque, share: candidate.alpha)
+      if seen.contrast(with: ground) >= leastRatio { break }
+      candidate = color.mixed(with: palette.primary, share: Double(step) / 4)
+      candidate.alpha = color.alpha + (1 - color.alpha) * Double(step) / 4
+    }
+    return candidate
+  }
+}
+
 extension AlbumScene {
   /// The share of the background in the bar's colour.
   private static let barShares = Themed(light: 0.26, dark: 0.66)
@@ -26,42 +67,6 @@ extension AlbumScene {
 
   private var leastRatio: Double { appearance.contrast.ratio }
 
-  /// The colour behind text whose top is at a y of the window.
-  func color(under header: AlbumHeader, from top: Double) -> Color {
-    let box = blendFrame(of: header)
-    guard top < box.maxY, !core.list.header.flexible.layout.isHidden else {
-      return palette.background
-    }
-    // Text stands out most from the background, which the header becomes toward its bottom.
-    return paint(of: header).color(at: (top - box.y) / max(1, box.height))
-  }
-
-  /// A text or an icon in a colour that is readable on a background: its own, or as much nearer to
-  /// that of titles as it has to be (DX-11).
-  func readable(_ item: DisplayList.Item, on background: Color) -> DisplayList.Item {
-    switch item {
-    case .text(var text):
-      text.color = readable(text.color, on: background)
-      return .text(text)
-    case .icon(let icon, let frame, let color):
-      return .icon(icon, frame, readable(color, on: background))
-    default: return item
-    }
-  }
-
-  private func readable(_ color: Color, on background: Color) -> Color {
-    var candidate = color
-    for step in 1...4 {
-      var opaque = candidate
-      opaque.alpha = 1
-      let seen = background.mixed(with: opaque, share: candidate.alpha)
-      if seen.contrast(with: background) >= leastRatio { break }
-      candidate = color.mixed(with: palette.primary, share: Double(step) / 4)
-      candidate.alpha = color.alpha + (1 - color.alpha) * Double(step) / 4
-    }
-    return candidate
-  }
-
   /// The y below which rows are visible: the bottom of the bar, which may have left, or of the
   /// heading that sticks to it.
   func rowsTop(under header: AlbumHeader) -> Double {
@@ -74,11 +79,15 @@ extension AlbumScene {
     let hovered = hovered
     list.fill(viewport.bounds, palette.background)
     fitLaidOutContent()
-    let isHidden = core.list.header.flexible.layout.isHidden
-    if header.bottom > 0, !isHidden {
+    let isShown = header.bottom > 0 && !core.list.header.flexible.layout.isHidden
+    let backdrop = WideBackdrop(
+      paint: paint(of: header),
+      frame: isShown ? blendFrame(of: header) : Rect(x: 0, y: 0, width: 0, height: 0),
+      palette: palette, leastRatio: leastRatio)
+    if isShown {
       let shape = Rect(x: 0, y: header.top, width: viewport.size.width, height: header.height)
       list.append(.pushClip(shape))
-      paint(of: header).display(in: blendFrame(of: header), into: &list)
+      backdrop.paint.display(in: backdrop.frame, into: &list)
       list.append(.popClip)
     }
     displayPane(panes, under: header, hovered, into: &list)
@@ -88,10 +97,10 @@ extension AlbumScene {
     if hasHighlight(hovered) {
       displayRowHighlights(scrolledBy: header.offset, hovered, into: &list)
     }
-    content.display(of: self, scrolledBy: header.offset, into: &list)
+    content.display(of: self, scrolledBy: header.offset, over: backdrop, into: &list)
     list.append(.popClip)
     if hasDiscs { displayHeadings(under: header, into: &list) }
-    if header.bottom > 0, !isHidden { displayNames(panes, under: header, into: &list) }
+    if isShown { displayNames(panes, under: header, into: &list) }
     displayStatus(under: header, on: drawnBackground, into: &list)
     if isReloadable { displayPull(scrolledBy: header.offset, into: &list) }
     displayIndicator(below: coveredHeight, into: &list)
@@ -102,9 +111,10 @@ extension AlbumScene {
     _ panes: AlbumPanes, under header: AlbumHeader, _ hovered: AlbumControl?,
     into list: inout DisplayList
   ) {
-    let growth = viewport.snapped(panes.growth(of: header.pull))
+    let growth = paneShift(under: header)
     let tile = panes.coverFrame(headerHeight: header.restingHeight, growth: growth)
-    displayCover(ShownCover(in: tile, aspect: coverAspect), tilt: header.coverTilt, into: &list)
+    displayCover(
+      ShownCover(in: tile, aspect: coverAspect, opacity: 1), tilt: header.coverTilt, into: &list)
     if hasHighlight(hovered) { displayButtonHighlights(movedBy: growth, hovered, into: &list) }
     list.append(content.opening[...], movedBy: growth)
   }
@@ -119,11 +129,10 @@ extension AlbumScene {
     _ panes: AlbumPanes, under header: AlbumHeader, into list: inout DisplayList
   ) {
     let bottom = viewport.snapped(header.top + min(header.height, header.minimumHeight))
-    let frame = panes.namesFrame(below: bottom)
+    let frame = panes.namesFrame(endingAt: bottom)
     guard frame.maxY > 0 else { return }
     if theme == .dark, header.edgeOpacity > 0 {
-      let bar = Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-      list.appendSoftEdge(below: bar, palette.background.faded(by: header.edgeOpacity))
+      list.appendSoftEdge(below: frame, palette.background.faded(by: header.edgeOpacity))
     }
     let album = core.environment.album
     let isMirrored = content.layout.isMirrored
@@ -133,7 +142,7 @@ extension AlbumScene {
     let color = palette.primary.faded(by: header.shiftedAlpha)
     let style = viewport.text(.label)
     func display(_ name: String, _ column: Rect, isTrailing: Bool) {
-      let place = Rect(x: column.x, y: frame.y, width: column.width, height: frame.height)
+      let place = column.line(at: frame.y, height: frame.height)
       list.text(name, style, color, in: place, isTrailing != isMirrored ? .trailing : .leading)
     }
     display("#", columns.number, isTrailing: true)

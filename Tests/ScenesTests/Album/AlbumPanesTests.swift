@@ -48,8 +48,8 @@ struct AlbumPanesTests {
     arguments: [
       (760.0, 32.0, 240.0, 40.0, 416.0), (1280, 48, 336, 64, 784), (1920, 232, 440, 96, 920),
     ])
-  func measures(room: Double, x: Double, pane: Double, gap: Double, list: Double) throws {
-    let viewport = Viewport(size: Size(width: room, height: 1080), safeAreaTop: 0)
+  func measures(width: Double, x: Double, pane: Double, gap: Double, list: Double) throws {
+    let viewport = Viewport(size: Size(width: width, height: 1080), safeAreaTop: 0)
     let panes = try #require(AlbumPanes(in: viewport))
     #expect(panes.x == x && panes.width == pane && panes.gap == gap)
     #expect(panes.listWidth == list && panes.listX == x + pane + gap)
@@ -61,7 +61,7 @@ struct AlbumPanesTests {
     #expect(AlbumPanes(in: Viewport(size: Size(width: 719, height: 900))) == nil)
     var large = viewport
     large.preferredTextScale = 2
-    #expect(AlbumPanes(in: large) == nil || room >= 1440)
+    #expect(AlbumPanes(in: large) == nil || width >= 1440)
   }
 
   @Test("in a low window the cover leaves space for the texts (DX-1)")
@@ -158,7 +158,7 @@ struct AlbumPanesTests {
     }
     #expect(notes.contains { $0.x > 448 && $0.maxX < 490 && $0.midY == 186 })
 
-    // With less room the artist is below the title.
+    // With less space the artist is below the title.
     let narrow = Self.scene(Size(width: 760, height: 800), album: album)
     let (title, second) = (try #require(x("Kittiwake", narrow)), try #require(x("Ines", narrow)))
     #expect(second.x == title.x && second.y == title.maxY && x("Artist", narrow) == nil)
