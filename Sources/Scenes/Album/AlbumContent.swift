@@ -47,24 +47,23 @@ package final class AlbumContent {
   /// The number of rows that are laid out before and after those in view.
   private static let margin = 8
 
-  /// Appends the visible part at an offset; rows in view that are not laid out are laid out first.
-  ///
-  /// In a wide window `backdrop` is what is behind the rows.
-  func display(
-    of scene: AlbumScene, scrolledBy shown: Double, over backdrop: WideBackdrop? = nil,
-    into list: inout DisplayList
-  ) {
-    let visible = rows.visible(at: shown)
-    if visible.lowerBound < laidOut.lowerBound || visible.upperBound > laidOut.upperBound {
-      layRows(of: scene.album, around: visible)
-    }
-    if let backdrop {
-      return displayWideRows(visible, over: backdrop, scrolledBy: shown, into: &list)
-    }
+  /// Appends the visible part at an offset.
+  func display(of scene: AlbumScene, scrolledBy shown: Double, into list: inout DisplayList) {
+    let visible = visibleRows(of: scene, at: shown)
     if buttonsBottom > shown, layout.headerHeight < shown + rows.windowHeight {
       list.append(opening[...], movedBy: -shown)
     }
     displayRows(visible, scrolledBy: shown, into: &list)
+  }
+
+  /// The rows in view at an offset; those that are not laid out are laid out first.
+  @inline(__always)
+  private func visibleRows(of scene: AlbumScene, at shown: Double) -> Range<Int> {
+    let visible = rows.visible(at: shown)
+    if visible.lowerBound < laidOut.lowerBound || visible.upperBound > laidOut.upperBound {
+      layRows(of: scene.album, around: visible)
+    }
+    return visible
   }
 
   /// The items of some rows.
@@ -287,10 +286,11 @@ extension AlbumContent {
 
   /// Appends the rows in view and the totals; those over the header have colours that are readable
   /// on it (DX-11).
-  private func displayWideRows(
-    _ visible: Range<Int>, over backdrop: WideBackdrop, scrolledBy shown: Double,
+  func displayWide(
+    of scene: AlbumScene, scrolledBy shown: Double, over backdrop: WideBackdrop,
     into list: inout DisplayList
   ) {
+    let visible = visibleRows(of: scene, at: shown)
     var plain = visible.lowerBound
     list.place(.init(dy: -shown)) { list in
       while plain < visible.upperBound, rows.frame(plain).y - shown < backdrop.frame.maxY {

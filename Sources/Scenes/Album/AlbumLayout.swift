@@ -19,6 +19,8 @@ package struct AlbumLayout: Hashable, Sendable {
   package var isMirrored = false
   /// The discs, whose headings are among the rows.
   package var discs: [AlbumDisc] = []
+  /// The header's least height in a wide window, where the rows are in front of the header, in points.
+  package var leastHeaderHeight = 0.0
   /// The number of lines of the title in the left pane of a wide window.
   package var titleLines = 1
 
@@ -105,9 +107,13 @@ package struct AlbumLayout: Hashable, Sendable {
 
   /// The y of the first row's title, or in a wide window of the row.
   package var listTop: Double {
-    viewport.isWide
-      ? viewport.safeAreaTop + Self.barHeight(in: viewport) + Spacing.small
-      : buttonsFrame.maxY + Spacing.large
+    viewport.isWide ? barBottom + Spacing.small : buttonsFrame.maxY + Spacing.large
+  }
+
+  /// The y of the bottom of a wide window's bar, which has the column names also where the header can
+  /// become lower.
+  var barBottom: Double {
+    max(leastHeaderHeight, viewport.safeAreaTop + Self.barHeight(in: viewport))
   }
 
   /// The height of the bar below the status strip, at the window's text scale.

@@ -28,7 +28,10 @@ extension AlbumScene {
 
   /// The y of the bottom of the bar or the status strip, whichever is lower.
   func coveredTop(by header: AlbumHeader) -> Double {
-    let bar = header.top + min(header.height, header.minimumHeight) - header.edgeDepth
+    let bar =
+      header.isWide
+      ? wideBarBottom(of: header)
+      : header.top + min(header.height, header.minimumHeight) - header.edgeDepth
     return max(bar, stripFrame.maxY)
   }
 

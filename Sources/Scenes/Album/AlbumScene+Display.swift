@@ -182,7 +182,9 @@ extension AlbumScene {
     let hovered = hovered
     list.fill(viewport.bounds, palette.background)
     if hasHighlight(hovered) { displayHighlights(scrolledBy: header.offset, hovered, into: &list) }
-    fitLaidOutContent()
+    if content.layout.headerHeight != core.list.header.flexible.maximumHeightWithSafeArea {
+      layContent()
+    }
     content.display(of: self, scrolledBy: header.offset, into: &list)
     display(header, under: background, into: &list)
     displayStatus(under: header, on: background, into: &list)
@@ -190,15 +192,6 @@ extension AlbumScene {
     if hasDiscs, !hasRoundedEdge(header) { displayHeadings(under: header, into: &list) }
     displayIndicator(below: coveredHeight, into: &list)
     if menu.value(at: time) > 0 { displayMenu(hovered, into: &list) }
-  }
-
-  /// Lays the content out anew where the header's height has changed.
-  @inline(__always)
-  func fitLaidOutContent() {
-    guard
-      content.layout.headerHeight != core.list.header.flexible.maximumHeightWithSafeArea
-    else { return }
-    layContent()
   }
 
   func layContent() {

@@ -12,9 +12,8 @@ extension AlbumScene {
 
   /// The y at which headings stick: the bottom of the header, or without it that of the strip.
   func pinLine(under header: AlbumHeader) -> Double {
-    // In a wide window the rows are under the header.
-    let depth = header.isWide ? max(0, header.height - header.minimumHeight) : header.edgeDepth
-    let bottom = list.header.flexible.layout.isHidden ? 0 : header.bottom - depth
+    let edge = header.isWide ? wideBarBottom(of: header) : header.bottom - header.edgeDepth
+    let bottom = list.header.flexible.layout.isHidden ? 0 : edge
     let strip = stripFrame.maxY * stripShown.value(at: time)
     return viewport.snapped(max(0, bottom, strip))
   }

@@ -55,7 +55,8 @@ extension AlbumScene {
     var paint = AlbumHeaderPaint(colors: headerColors, tint: 0, reachesEdge: false)
     let top = paint.colors.top
     let bar = top.mixed(with: palette.background, share: Self.barShares(theme))
-    let place = (header.minimumHeight - AlbumPanes.namesHeight) / max(1, header.height)
+    let names = wideBarBottom(of: header) - AlbumPanes.namesHeight
+    let place = (names - header.top) / max(1, header.height)
     var share = header.barShare
     paint.colors.top = top.mixed(with: bar, share: share)
     while share < 1, paint.color(at: place).contrast(with: palette.primary) < leastRatio {
@@ -63,6 +64,11 @@ extension AlbumScene {
       paint.colors.top = top.mixed(with: bar, share: share)
     }
     return paint
+  }
+
+  /// The y of the bottom of the bar, which moves off with the header.
+  func wideBarBottom(of header: AlbumHeader) -> Double {
+    viewport.snapped(min(header.bottom, content.layout.barBottom))
   }
 
   private var leastRatio: Double { appearance.contrast.ratio }
@@ -78,7 +84,6 @@ extension AlbumScene {
     guard let panes = AlbumPanes(in: viewport) else { return }
     let hovered = hovered
     list.fill(viewport.bounds, palette.background)
-    fitLaidOutContent()
     let isShown = header.bottom > 0 && !core.list.header.flexible.layout.isHidden
     let backdrop = WideBackdrop(
       paint: paint(of: header),
@@ -97,7 +102,7 @@ extension AlbumScene {
     if hasHighlight(hovered) {
       displayRowHighlights(scrolledBy: header.offset, hovered, into: &list)
     }
-    content.display(of: self, scrolledBy: header.offset, over: backdrop, into: &list)
+    content.displayWide(of: self, scrolledBy: header.offset, over: backdrop, into: &list)
     list.append(.popClip)
     if hasDiscs { displayHeadings(under: header, into: &list) }
     if isShown { displayNames(panes, under: header, into: &list) }
@@ -128,8 +133,7 @@ extension AlbumScene {
   private func displayNames(
     _ panes: AlbumPanes, under header: AlbumHeader, into list: inout DisplayList
   ) {
-    let bottom = viewport.snapped(header.top + min(header.height, header.minimumHeight))
-    let frame = panes.namesFrame(endingAt: bottom)
+    let frame = panes.namesFrame(endingAt: wideBarBottom(of: header))
     guard frame.maxY > 0 else { return }
     if theme == .dark, header.edgeOpacity > 0 {
       list.appendSoftEdge(below: frame, palette.background.faded(by: header.edgeOpacity))

@@ -127,6 +127,7 @@ package final class AlbumScene: InteractiveScene {
       headerHeight: list.header.flexible.maximumHeightWithSafeArea, hasTitle: album.hasHeading,
       detailCount: viewport.isWide ? content.details.count : album.details.count,
       isMirrored: album.direction == .rightToLeft, discs: album.discs,
+      leastHeaderHeight: viewport.isWide ? list.header.flexible.minimumHeightWithSafeArea : 0,
       titleLines: content.titleLines.count)
   }
 
@@ -137,10 +138,23 @@ package final class AlbumScene: InteractiveScene {
     body(&unused)
   }
 
-  /// Updates the header and the strip.
+  /// Updates the header, the strip, and in a wide window the place of the rows below the bar.
   package func follow() {
     list.follow(into: &core.unreadActions)
     followStrip()
+    if viewport.isWide { fitRows() }
+  }
+
+  /// Lays the content of a wide window out anew where a height of the header has changed.
+  @inline(never)
+  private func fitRows() {
+    guard
+      content.layout.headerHeight != core.list.header.flexible.maximumHeightWithSafeArea
+        || content.layout.leastHeaderHeight
+          != core.list.header.flexible.minimumHeightWithSafeArea
+    else { return }
+    layContent()
+    fitContent(at: time)
   }
 
   /// The header at the exact offset, as the trace records it.

@@ -208,4 +208,27 @@ struct AlbumPanesTests {
       #expect(now.title == first.title && isNear(now.distance, max(0, first.distance), within: 1))
     }
   }
+
+  @Test(
+    "every row can be reached, whatever the header's heights, and the list ends below the totals",
+    arguments: [HeaderPreset.pinned, .scrollsAway, .collapsing, .floatingCollapsed], [0.0, 40])
+  func everyRowCanBeReached(preset: HeaderPreset, more: Double) throws {
+    let scene = Self.scene(Size(width: 1280, height: 700))
+    scene.list.configureHeader(at: 0, into: &scene.core.unreadActions) {
+      $0.apply(preset)
+      $0.maximumHeight += more
+    }
+    scene.follow()
+    scene.advance(to: 5)  // The header has eased to its new height.
+    let bar = scene.list.header.flexible.minimumHeightWithSafeArea
+    let first = scene.layout.rowFrame(0)
+    #expect(first.y == max(100, bar) + 8)
+    #expect(scene.coveredTop(by: scene.drawnHeader) == max(100, bar))
+    #expect(scene.control(at: Point(x: 900, y: first.midY)) == .row(0))
+    let names = try #require(Self.list(scene).texts.first { $0.string == "Title" })
+    #expect(names.frame.maxY == max(100, bar))
+    Self.scroll(scene, to: 10_000)
+    scene.advance(to: 20)
+    #expect(isNear(scene.layout.summaryFrame.maxY + 72 - scene.list.distance, 700, within: 0.5))
+  }
 }
