@@ -112,7 +112,10 @@ package enum OptionTable {
       "--text-scale N", Viewport.textScales,
       "how large text is, 0.5 to 2; the window's size limits it (as the desktop is)"
     ) { $0.textScale = $1 },
-    choice("--header-colors FROM", \.headerColors, "the colours of the album's header: {} (brown)"),
+    choice(
+      "--header-colors FROM", \.header.colors, isAutomatic: true,
+      "the colours of the album's header: brown, cover, or auto: brown for the embedded album (auto)"
+    ),
     choice("--status-strip HOW", \.header.statusStrip, "over the album: {} (shown)"),
     flag(
       "--reduce-motion", "no stretch, zoom or slides, keys jump; flings coast (as the desktop is)"

@@ -51,7 +51,6 @@ package struct Options: Equatable, Sendable {
   /// What separates bars without a background from the content under them.
   package var edgeEffect = EdgeEffect.Style.soft
   /// The source of the album header's colours.
-  package var headerColors = HeaderColorSource.brown
   /// The initial options of the header.
   package var header = HeaderOptions()
   /// The state restored from a recording.

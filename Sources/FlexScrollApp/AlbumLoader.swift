@@ -308,7 +308,8 @@ nonisolated extension Album {
       title: file.title, artist: file.artist, subtitle: subtitle ?? file.subtitle,
       tracks: .listed(
         file.tracks.map {
-          Track(title: $0.title, artist: $0.artist, duration: $0.duration, place: $0.place)
+          Track(title: $0.title, artist: $0.artist, duration: $0.duration, place: $0.place,
+            isReadable: $0.isReadable)
         }),
       discs: file.discs.map { AlbumDisc(title: $0.title, firstRow: $0.firstTrack) })
   }
@@ -329,6 +330,8 @@ nonisolated struct FolderReading: Sendable {
   private let folder: AlbumFolder
   private var tags: [TrackTags?] = []
   private var failures: [String] = []
+  /// The indices of the files that could not be read.
+  private var unreadable: Set<Int> = []
 
   /// Begins with the names.
   init(_ folder: AlbumFolder) {
@@ -345,6 +348,7 @@ nonisolated struct FolderReading: Sendable {
       tags.append(try TagFile.tags(of: file.place, file.format))
     } catch {
       failures.append("\(error)")
+      unreadable.insert(tags.count)
       tags.append(nil)
     }
     return true
@@ -356,7 +360,7 @@ nonisolated struct FolderReading: Sendable {
   /// The album as known so far: sorted by file names while files remain to be read, then by tags.
   var album: Album {
     var album = Album(
-      folder.album(tagged: tags, isSorted: isDone), subtitle: isDone ? nil : progress)
+      folder.album(tagged: tags, unreadable: unreadable, isSorted: isDone), subtitle: isDone ? nil : progress)
     album.isReloadable = true
     return album
   }

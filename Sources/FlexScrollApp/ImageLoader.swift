@@ -37,8 +37,6 @@ final class ImageLoader {
   private var cover: ImageSource
   /// The number of albums shown before this one.
   private var album = 0
-  /// Whether the cover's accent colour is needed.
-  private let findsAccent: Bool
   private let painter: Painter
   /// The cache of covers from files, if any.
   private let covers: CoverCache?
@@ -52,14 +50,13 @@ final class ImageLoader {
   private(set) var viewport: Viewport
 
   init(
-    _ content: Content, viewport: Viewport, findsAccent: Bool, painter: Painter,
-    covers: CoverCache? = nil, ahead: Ahead? = nil
+    _ content: Content, viewport: Viewport, painter: Painter, covers: CoverCache? = nil,
+    ahead: Ahead? = nil
   ) {
     self.covers = covers
     cover = content.cover
     self.ahead = ahead
     self.viewport = viewport
-    self.findsAccent = findsAccent
     self.painter = painter
   }
 
@@ -79,7 +76,7 @@ final class ImageLoader {
         return ImageUpdate(id, .placeholder)
       }
       painter.setImage(image, for: id)
-      let accent = findsAccent && id == .cover ? image.accent : nil
+      let accent = id == .cover ? image.accent : nil
       return ImageUpdate(id, .ready, image, accent: accent)
     }
   }
@@ -158,13 +155,12 @@ final class ImageLoader {
     let asked = Asked(width: width, album: album)
     orders[id] = Order(asked: asked, isShown: orders[id]?.isShown ?? false)
     guard source != .none else { return }
-    let findsAccent = findsAccent && id == .cover
     let (mailbox, covers) = (mailbox, covers)
     reader = Future {
       let image = Result { () throws(Failure) in
         try source.read(width: asked.width, keptIn: covers)
       }
-      let accent = findsAccent ? try? image.get()?.accent : nil
+      let accent = id == .cover ? try? image.get()?.accent : nil
       mailbox.put(Delivery(id: id, asked: asked, image: image, accent: accent))
       // Returns the memory used for decoding, which a thread that ends does not need.
       Image.giveMemoryBack()

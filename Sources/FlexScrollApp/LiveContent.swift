@@ -79,8 +79,7 @@ final class LiveContent: FrameContent {
     let viewport = Viewport(
       size: stage.window.size, scale: stage.window.scale, safeAreaTop: options.safeArea)
     images = ImageLoader(
-      content, viewport: viewport, findsAccent: options.headerColors == .cover,
-      painter: stage.painter, covers: launch.covers, ahead: ahead)
+      content, viewport: viewport, painter: stage.painter, covers: launch.covers, ahead: ahead)
     albums = AlbumOpener(content, path: options.albumPath)
     clock = WallClock()
     origin = MonotonicClock.now

@@ -219,8 +219,7 @@ final class PlayStage {
     for id in app.navigation.wantedImages where !app.navigation.isKnown(id) {
       var update = ImageUpdate(id, .placeholder)
       if let image = image(id, in: app.scene.viewport) {
-        let findsAccent = options.headerColors == .cover && id == .cover
-        update = ImageUpdate(id, .ready, image, accent: findsAccent ? image.accent : nil)
+        update = ImageUpdate(id, .ready, image, accent: id == .cover ? image.accent : nil)
       }
       app.navigation.setImage(id, update.info)
     }

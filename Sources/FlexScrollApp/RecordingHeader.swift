@@ -123,7 +123,7 @@ nonisolated enum RecordingHeader {
     choice("contrast", \.contrast),
     Field(key: "accent", write: accent, read: readAccent),
     number("textScale", Viewport.textScales, { $0.textScale }) { $0.textScale = $1 },
-    choice("headerColors", \.headerColors),
+    choice("headerColors", \.header.colors),
     flag("reducesMotion", { $0.reducesMotion == true }) { $0.reducesMotion = $1 },
     flag("resampling", { $0.resamples }, standard: true) { $0.resamples = $1 },
     words(

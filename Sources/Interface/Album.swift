@@ -31,6 +31,8 @@ package struct Album: Hashable, Sendable {
   package private(set) var hasDurations: Bool
   /// Whether the artist of any track is another one than the album's.
   package private(set) var hasArtists: Bool
+  /// Whether it is the embedded one, whose rows and header have the form of ScrollKit's example.
+  package private(set) var isEmbedded = false
   /// Whether it can be read again: the window has it from a folder.
   package var isReloadable = false
 
@@ -62,7 +64,7 @@ package struct Album: Hashable, Sendable {
 
   /// The number of tracks, and their duration if all are known: "14 songs · 50 min".
   package var totals: String {
-    let count = tracks.count
+    let count = tracks.readableCount
     let songs = count == 1 ? "1 song" : "\(count) songs"
     guard let seconds = tracks.seconds, seconds > 0 else { return songs }
     let minutes = max(1, Int((seconds / 60).rounded()))
@@ -80,6 +82,9 @@ package struct Album: Hashable, Sendable {
     (title.isBlank ? [summary] : [artist, summary]).filter { !$0.isBlank }
   }
 
+  /// The number of ``detailsWithTotals``, which takes constant time.
+  package var detailCountWithTotals: Int { title.isBlank || artist.isBlank ? 1 : 2 }
+
   /// The row of the track with a ``Track/place``; `nil` if there is none.
   package func row(ofPlace place: Int) -> Int? {
     guard case .listed(let tracks) = tracks else { return nil }
@@ -88,14 +93,19 @@ package struct Album: Hashable, Sendable {
   }
 
   /// The album of ScrollKit's example, with all of its tracks.
-  package static let embedded = Album(
-    title: "We've Come for You All", artist: "Anthrax", subtitle: "Album · 2003",
-    tracks: .listed(
-      [
-        "Contact", "What Doesn't Die", "Superhero", "Refuse to Be Denied", "Safe Home",
-        "Any Place But Here", "Nobody Knows Anything", "Strap It On", "Black Dahlia",
-        "Cadillac Rock Box", "Taking the Music Back", "Crash", "Think About an End", "W.C.F.Y.A.",
-      ].map { Track(title: $0, artist: "Anthrax") }))
+  package static let embedded: Album = {
+    var album = Album(
+      title: "We’ve Come for You All", artist: "Anthrax", subtitle: "Album · 2003",
+      tracks: .listed(
+        [
+          "Contact", "What Doesn’t Die", "Superhero", "Refuse to Be Denied", "Safe Home",
+          "Any Place But Here", "Nobody Knows Anything", "Strap It On", "Black Dahlia",
+          "Cadillac Rock Box", "Taking the Music Back", "Crash", "Think About an End",
+          "W.C.F.Y.A.",
+        ].map { Track(title: $0, artist: "Anthrax") }))
+    album.isEmbedded = true
+    return album
+  }()
 }
 
 /// A track of an album.
@@ -112,6 +122,8 @@ package struct Track: Hashable, Sendable {
   package let seconds: Double
   /// A number that identifies it in any order of the tracks.
   package let place: Int
+  /// Whether its file could be read; otherwise the artist's line says so, and it does not count.
+  package let isReadable: Bool
 
   /// Makes a track.
   ///
@@ -120,15 +132,21 @@ package struct Track: Hashable, Sendable {
   ///   - artist: The artist.
   ///   - duration: The duration, in seconds; `nil` and invalid ones are not shown.
   ///   - place: A number that identifies it, such as its index in the album's file.
-  package init(title: String, artist: String, duration: Double? = nil, place: Int = 0) {
+  ///   - isReadable: Whether its file could be read.
+  package init(
+    title: String, artist: String, duration: Double? = nil, place: Int = 0, isReadable: Bool = true
+  ) {
     self.title = LineText.bounded(title)
-    self.artist = LineText.bounded(artist)
+    self.artist = isReadable ? LineText.bounded(artist) : Self.unreadable
+    self.isReadable = isReadable
     self.duration = PlayingTime.text(duration)
     seconds = self.duration.isEmpty ? 0 : duration ?? 0
     self.place = place
     titleDirection = ReadingDirection(of: self.title)
     artistDirection = ReadingDirection(of: self.artist)
   }
+
+  private static let unreadable = "Cannot be read"
 }
 
 /// The tracks of an album.
@@ -142,6 +160,14 @@ package enum TrackList: Hashable, Sendable {
   package var count: Int {
     switch self {
     case .listed(let tracks): tracks.count
+    case .numbered(let count, _): count
+    }
+  }
+
+  /// The number of tracks whose files could be read.
+  fileprivate var readableCount: Int {
+    switch self {
+    case .listed(let tracks): tracks.count { $0.isReadable }
     case .numbered(let count, _): count
     }
   }

@@ -132,12 +132,23 @@ package struct HeaderOptions: Hashable, Sendable {
   package var maximumHeight: Double?
   /// When the status strip over the album is hidden (SK-9).
   package var statusStrip = StretchyStatusBar.Hiding.never
+  /// The source of the album header's colours; `nil` for the album's own: brown for the embedded
+  /// one, otherwise the cover (DX-13).
+  package var colors: HeaderColorSource?
 
   /// Makes options without values.
   package init() {}
 
   /// The greatest height that keys and options set, in points.
   package static let largestHeight = 600.0
+}
+
+/// The source of the album header's colours.
+package enum HeaderColorSource: String, Hashable, Sendable, CaseIterable {
+  /// The brown of ScrollKit's example.
+  case brown
+  /// The most distinctive colour of the cover.
+  case cover
 }
 
 /// The section heading that sticks below a header at one time, as a trace records it.

@@ -33,9 +33,10 @@ package enum TextMeasure {
   private static func share(_ letter: Character) -> Double {
     switch letter {
     case " ": 0.32
-    case "i", "j", "l", "I", "'", ".", ",", ";", ":", "!", "|": 0.34
-    case "f", "t", "r", "-", "(", ")": 0.42
+    case "i", "j", "l", "I", "'", "’", "‘", ".", ",", ";", ":", "!", "|": 0.34
+    case "f", "t", "r", "-", "(", ")", "·": 0.42
     case "m", "w", "M", "W", "—": 0.96
+    case "“", "”", "–": 0.6
     case "A"..."Z": 0.72
     case "a"..."z", "0"..."9": 0.59
     default: 1

@@ -41,6 +41,8 @@ package struct AlbumFile: Hashable, Sendable {
     package var duration: Double?
     /// Its index in the file, or among the files of a folder.
     package var place = 0
+    /// Whether its file could be read.
+    package var isReadable = true
   }
 
   /// Consecutive tracks of one disc.

@@ -131,14 +131,20 @@ extension AlbumFolder {
   /// - Parameters:
   ///   - tags: The tags of each file, in the order of ``files``; `nil` for files without tags. The
   ///     array is shorter while files remain to be read.
+  ///   - unreadable: The indices of files that could not be read.
   ///   - isSorted: Whether the tracks are sorted and divided into discs by the tags. Otherwise they
   ///     stay in the order of the names, as long as files remain to be read.
   /// - Returns: The album, with each track's index in ``files``.
-  package func album(tagged tags: [TrackTags?], isSorted: Bool = true) -> AlbumFile {
+  package func album(
+    tagged tags: [TrackTags?], unreadable: Set<Int> = [], isSorted: Bool = true
+  ) -> AlbumFile {
     let known = tags.prefix(files.count).compactMap(\.self)
     let artist = artist(known)
     var entries = files.enumerated().map { index, file in
       entry(file, at: index, index < tags.count ? tags[index] : nil, artist: artist)
+    }
+    for index in unreadable where entries.indices.contains(index) {
+      entries[index].isReadable = false
     }
     // Unsorted rows may alternate between discs, so they have no headings.
     if !isSorted { for index in entries.indices { entries[index].disc = files[index].knownDisc } }
@@ -170,22 +176,18 @@ extension AlbumFolder {
   }
 
   /// The folder's own name.
-  private var name: String { Self.lastStep(of: steps) }
+  private var name: String {
+    let steps = (RegularFile.absolutePath(path) ?? path).split(separator: "/")
+    return (steps.last.map(String.init) ?? "").asLabel
+  }
 
-  /// The artist of the album: the album artist of the tags, or the artist of all tracks; without
-  /// tags, the name of the enclosing folder.
+  /// The artist of the album: the album artist of the tags, or the artist of all tracks; empty
+  /// without tags.
   private func artist(_ tags: [TrackTags]) -> String {
     if let artist = Self.mostFrequent(tags.lazy.compactMap(\.albumArtist)) { return artist }
     let artists = Set(tags.lazy.compactMap(\.artist))
     if artists.count > 1 { return "Various artists" }
-    return artists.first ?? Self.lastStep(of: steps.dropLast())
-  }
-
-  /// The components of the path.
-  private var steps: [Substring] { (RegularFile.absolutePath(path) ?? path).split(separator: "/") }
-
-  private static func lastStep(of steps: some BidirectionalCollection<Substring>) -> String {
-    (steps.last.map(String.init) ?? "").asLabel
+    return artists.first ?? ""
   }
 
   /// The most frequent value; of equally frequent ones the first.

@@ -63,7 +63,7 @@ struct RecordingMarkTests {
   @Test("under an open menu it receives no presses, and the title begins with a dot (DX-25)")
   func theTitleAndTheMenu() throws {
     let app = Self.recorded()
-    #expect(app.windowTitle.text == "● We've Come for You All – FlexScroll")
+    #expect(app.windowTitle.text == "● We’ve Come for You All – FlexScroll")
     let frame = try #require(app.recordingMark).frame(in: app.viewport)
     Base.play([AppTests.key("f10")], app)
     #expect(app.menu != nil)

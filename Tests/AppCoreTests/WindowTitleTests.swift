@@ -23,7 +23,7 @@ struct WindowTitleTests {
 
   @Test("it names the screen, and the album by its title")
   func itNamesTheScreen() {
-    #expect(Self.title(Base.app("album")) == "We've Come for You All – FlexScroll")
+    #expect(Self.title(Base.app("album")) == "We’ve Come for You All – FlexScroll")
     #expect(Self.title(Base.app("gallery")) == "Gallery – FlexScroll")
     #expect(Self.title(Base.app("material")) == "Workbench – FlexScroll")
     #expect(Self.title(Base.app("offset")) == "Spring – FlexScroll")
@@ -32,11 +32,11 @@ struct WindowTitleTests {
   @Test("the focused control comes first, and disappears with the focus")
   func theFocusedControlComesFirst() {
     let app = Self.tabbed("album", 1)
-    #expect(Self.title(app) == "Like, switch, off – We've Come for You All – FlexScroll")
+    #expect(Self.title(app) == "Like, switch, off – We’ve Come for You All – FlexScroll")
     Base.play([AppTests.key("enter")], app)
-    #expect(Self.title(app) == "Like, switch, on – We've Come for You All – FlexScroll")
+    #expect(Self.title(app) == "Like, switch, on – We’ve Come for You All – FlexScroll")
     Base.play([AppTests.key("esc")], app)
-    #expect(Self.title(app) == "We've Come for You All – FlexScroll")
+    #expect(Self.title(app) == "We’ve Come for You All – FlexScroll")
     let first = Self.title(Self.tabbed("gallery", 1))
     #expect(first.hasPrefix("Album, ") && first.hasSuffix("button, 1 of 6 – Gallery – FlexScroll"))
   }
@@ -50,19 +50,19 @@ struct WindowTitleTests {
     Base.play([AppTests.key("enter")], app)
     #expect(
       Self.title(app)
-        == "Scroll to the header, menu item, 1 of 7 – Menu – We've Come for You All – FlexScroll")
+        == "Scroll to the header, menu item, 1 of 9 – Menu – We’ve Come for You All – FlexScroll")
     app = Base.app("album")
     Base.play([AppTests.key("r")], app)
-    #expect(Self.title(app).hasPrefix("Reduced motion on – We've"))
+    #expect(Self.title(app).hasPrefix("Reduced motion on – We’ve"))
     app.advance(to: app.time + 4)
-    #expect(Self.title(app).hasPrefix("We've"))
+    #expect(Self.title(app).hasPrefix("We’ve"))
   }
 
   @Test("the list of keys reports its page, and with Tab each of its lines")
   func theListOfKeysIsReported() {
     let app = HelpAppTests.shown()
     let count = HelpOverlay.pageCount(in: app.scene.viewport)
-    #expect(Self.title(app).hasPrefix("Keys, page 1 of \(count) – We've"))
+    #expect(Self.title(app).hasPrefix("Keys, page 1 of \(count) – We’ve"))
     for entry in KeyHelp.entries {
       Base.play([AppTests.key("tab")], app)
       #expect(Self.title(app).hasPrefix("\(entry.keys): \(entry.meaning) – Keys"))

@@ -8,9 +8,9 @@ import Testing
 
 /// Plays with an album of several discs, and with folders of music.
 @MainActor @Suite struct AlbumDiscsPlayTests {
-  /// An album's file with three discs of ten tracks.
+  /// An album's file with three discs of fourteen tracks.
   static func file(in disk: TemporaryFolder) throws -> String {
-    let tracks = (0..<30).map { #"{"title": "Track \#($0)", "disc": \#($0 / 10 + 1)}"# }
+    let tracks = (0..<42).map { #"{"title": "Track \#($0)", "disc": \#($0 / 14 + 1)}"# }
     try disk.write(
       #"{"title": "T", "artist": "A", "tracks": [\#(tracks.joined(separator: ","))]}"#,
       to: "album.json")

@@ -19,12 +19,12 @@ import Testing
   }
 
   private func loader(
-    cover: ImageSource = .embedded(.cover), scale: Double = 1, findsAccent: Bool = false
+    cover: ImageSource = .embedded(.cover), scale: Double = 1
   ) throws -> ImageLoader {
     var content = try Content.read(Options(), tags: true)
     content.cover = cover
     return ImageLoader(
-      content, viewport: viewport(scale), findsAccent: findsAccent, painter: painter)
+      content, viewport: viewport(scale), painter: painter)
   }
 
   private func viewport(_ scale: Double) -> Viewport {
@@ -169,9 +169,9 @@ import Testing
     #expect(try isShown(.cover))
   }
 
-  @Test("the cover's colour is computed only on request", arguments: [false, true])
-  func theCoversColourIsComputedOnlyOnRequest(findsAccent: Bool) throws {
-    let loader = try loader(findsAccent: findsAccent)
+  @Test("the colour of the cover is computed, that of no other image")
+  func theColourOfTheCoverIsComputed() throws {
+    let loader = try loader()
 
     let first = loader.begin([.cover])
     loader.fit(viewport(2))
@@ -179,11 +179,11 @@ import Testing
     loader.want([.landscape])
     loader.reader?.value
 
-    #expect((first[0].info.accent != nil) == findsAccent)
+    #expect(first[0].info.accent != nil)
     let later = loader.collect(at: 7)
     #expect(later.map(\.id) == [.cover, .landscape])
     for updates in later {
-      #expect((updates.info.accent != nil) == (findsAccent && updates.id == .cover))
+      #expect((updates.info.accent != nil) == (updates.id == .cover))
     }
   }
 

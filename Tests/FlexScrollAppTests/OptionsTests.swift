@@ -47,7 +47,7 @@ import Testing
     #expect(options.recordPath == "r.txt")
     #expect(options.isVerbose)
     #expect(options.showsStatistics)
-    #expect(options.headerColors == .cover)
+    #expect(options.header.colors == .cover)
     #expect(options.textScale == 1.5)
     #expect(options.header.statusStrip == .untilScrolled)
   }
@@ -76,7 +76,7 @@ import Testing
         "--scene moon: there is only \(SceneCatalog.names.joined(separator: ", "))"
       ),
       (["--album", ""], "--album: is empty"),
-      (["--header-colors", "red"], "--header-colors red: there is only brown, cover"),
+      (["--header-colors", "red"], "--header-colors red: there is only auto, brown, cover"),
       (
         ["--status-strip", "off"],
         "--status-strip off: there is only shown, until-scrolled, until-pulled"

@@ -30,7 +30,8 @@ import Testing
     let album = folder.album(tagged: [])
 
     #expect(album.title == "Album")
-    #expect(album.artist == "Somebody")
+    // The folder around it need not be the artist.
+    #expect(album.artist == "")
     #expect(album.subtitle == "Album")
     #expect(album.tracks.map(\.title) == ["A", "B", "C", "x9", "x10"])
     #expect(album.discs.isEmpty)
@@ -72,6 +73,8 @@ import Testing
     let whole = folder.album(tagged: [last, nil, first])
 
     #expect(begun.tracks.map(\.title) == ["Last", "b", "c"])
+    let damaged = folder.album(tagged: [last, nil, nil], unreadable: [2])
+    #expect(damaged.tracks.filter { !$0.isReadable }.map(\.title) == ["c"])
     #expect(begun.discs.isEmpty)
     #expect(whole.tracks.map(\.title) == ["b", "First", "Last"])
     #expect(whole.tracks.map(\.place) == [1, 2, 0])

@@ -33,14 +33,15 @@ package final class AlbumContent {
   private var laidOut = 0..<0
   /// The lines about the album, and the buttons.
   private(set) var opening: [DisplayList.Item] = []
-  /// The title and artist of each row, and its duration if the album has durations; in a wide window
+  /// The title and artist of each row, and its duration if the album has durations; of a numbered row
   /// its number before them.
   private var lines: [DisplayList.Item] = []
   /// The number of items per row.
   private var linesPerRow = 2
-  /// The lines of the title in a wide window, and those below it.
+  /// The lines of the title in a wide window.
   private(set) var titleLines: [String] = []
-  private(set) var details: [String] = []
+  /// The lines below the title.
+  private var details: [String] = []
   /// The totals, below the rows of a wide window.
   private var summary: DisplayList.Item?
 
@@ -77,7 +78,9 @@ package final class AlbumContent {
     _ visible: Range<Int>, scrolledBy shown: Double, into list: inout DisplayList
   ) {
     list.append(items(of: visible), movedBy: -shown)
-    guard let current = marks.currentTrack, visible.contains(current) else { return }
+    guard !layout.isNumbered, let current = marks.currentTrack, visible.contains(current) else {
+      return
+    }
     list.icon(.note, note(in: rows.frame(current)).offset(y: -shown), palette.tint)
   }
 
@@ -97,10 +100,10 @@ package final class AlbumContent {
     _ album: Album, _ marks: Marks, _ palette: Palette, in layout: AlbumLayout, around shown: Double
   ) {
     (self.marks, self.palette, self.layout) = (marks, palette, layout)
+    details = layout.isNumbered ? album.detailsWithTotals : album.details
     if let panes = layout.panes {
       layPaneTexts(album, panes)
       self.layout.titleLines = titleLines.count
-      self.layout.detailCount = details.count
     }
     (rows, buttonsBottom) = (layout.rows, layout.buttonsFrame.maxY)
     opening.removeAll(keepingCapacity: true)
@@ -114,9 +117,9 @@ package final class AlbumContent {
     let first = max(0, visible.lowerBound - Self.margin)
     laidOut = first..<max(first, min(rows.count, visible.upperBound + Self.margin))
     lines.removeAll(keepingCapacity: true)
-    if let panes = layout.panes {
+    if layout.isNumbered {
       linesPerRow = 2 + (album.hasArtists ? 1 : 0) + (album.hasDurations ? 1 : 0)
-      for row in laidOut { lay(album.tracks[row], at: row, of: album, in: panes) }
+      for row in laidOut { layNumbered(album.tracks[row], at: row, of: album) }
       return
     }
     linesPerRow = album.hasDurations ? 3 : 2
@@ -130,7 +133,7 @@ package final class AlbumContent {
         line(
           heading, read: album.direction, .title, palette.primary, in: layout.titleFrame))
     }
-    for (index, string) in album.details.enumerated() {
+    for (index, string) in details.enumerated() {
       let isArtist = index == 0 && string == album.artist && heading == album.title
       opening.append(
         line(
@@ -213,7 +216,6 @@ extension AlbumContent {
       of: album.heading, style: layout.viewport.text(.largeTitle), width: panes.width)
     titleLines =
       lines.count > 2 ? [lines[0], lines.dropFirst().joined(separator: " ")] : lines
-    details = album.detailsWithTotals
   }
 
   private func appendPaneTexts(_ album: Album, _ panes: AlbumPanes) {
@@ -241,20 +243,22 @@ extension AlbumContent {
 
   /// Appends a row's number or the mark of the current track, its title, and what it has of artist
   /// and duration.
-  private func lay(_ track: Track, at row: Int, of album: Album, in panes: AlbumPanes) {
+  private func layNumbered(_ track: Track, at row: Int, of album: Album) {
     let isCurrent = marks.currentTrack == row
     let hasArtist = album.hasArtists && track.artist != album.artist && !track.artist.isEmpty
-    let columns = panes.columns(
+    let columns = layout.columns(
       of: rows.frame(row), hasArtist: hasArtist, hasArtists: album.hasArtists,
-      hasDurations: album.hasDurations, isMirrored: layout.isMirrored)
+      hasDurations: album.hasDurations)
     lines.append(
       isCurrent
-        ? .icon(.note, Self.mark(in: columns.number, layout.isMirrored), palette.tint)
+        ? .icon(.note, mark(in: columns.number), palette.tint)
         : number(album.number(ofRow: row), in: columns.number))
+    let style = isCurrent && layout.viewport.isWide ? .control : layout.numberedTitle
+    let color = track.isReadable ? palette.primary : palette.secondary
     lines.append(
       line(
-        track.title, read: track.titleDirection, isCurrent ? .control : .body,
-        isCurrent ? palette.tint : palette.primary, in: columns.title))
+        track.title, read: track.titleDirection, style, isCurrent ? palette.tint : color,
+        in: columns.title))
     if album.hasArtists {
       lines.append(
         line(
@@ -277,11 +281,11 @@ extension AlbumContent {
   }
 
   /// The frame of an icon in place of a number.
-  private static func mark(in number: Rect, _ isMirrored: Bool) -> Rect {
-    let side = 18.0
+  private func mark(in number: Rect) -> Rect {
+    let side = layout.viewport.scaled(18)
     return Rect(
-      x: isMirrored ? number.x - 4 : number.maxX - side + 4, y: number.midY - side / 2, width: side,
-      height: side)
+      x: layout.isMirrored ? number.x - 4 : number.maxX - side + 4, y: number.midY - side / 2,
+      width: side, height: side)
   }
 
   /// Appends the rows in view and the totals; those over the header have colours that are readable

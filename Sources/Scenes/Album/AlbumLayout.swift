@@ -21,6 +21,9 @@ package struct AlbumLayout: Hashable, Sendable {
   package var discs: [AlbumDisc] = []
   /// The header's least height in a wide window, where the rows are in front of the header, in points.
   package var leastHeaderHeight = 0.0
+  /// Whether rows have a number and one line, or two where the artist is another than the album's;
+  /// otherwise they have ScrollKit's two lines.
+  package var isNumbered = false
   /// The number of lines of the title in the left pane of a wide window.
   package var titleLines = 1
 
@@ -105,9 +108,10 @@ package struct AlbumLayout: Hashable, Sendable {
   /// The frame of the highlight around a button.
   package func highlightFrame(of button: AlbumButton) -> Rect { frame(of: button).inset(by: -7) }
 
-  /// The y of the first row's title, or in a wide window of the row.
+  /// The y of the first row's title, or of the numbered row.
   package var listTop: Double {
-    viewport.isWide ? barBottom + Spacing.small : buttonsFrame.maxY + Spacing.large
+    if viewport.isWide { return barBottom + Spacing.small }
+    return buttonsFrame.maxY + (isNumbered ? Spacing.corner : Spacing.large)
   }
 
   /// The y of the bottom of a wide window's bar, which has the column names also where the header can
@@ -126,19 +130,14 @@ package struct AlbumLayout: Hashable, Sendable {
   /// The bar's height in a narrow window, in points (SK-10).
   static let barHeight = 50.0
 
-  /// The height of a row's two lines, or in a wide window of the row.
+  /// The height of a row's two lines, or of the numbered row.
   package var rowHeight: Double {
-    if viewport.isWide {
-      return viewport.snapped(
-        Self.wideRow + viewport.growth(of: .body) + viewport.growth(of: .caption))
-    }
+    if isNumbered { return numberedRowHeight }
     return viewport.text(.headline).lineHeight + Spacing.tiny + viewport.text(.caption).lineHeight
   }
 
-  private static let wideRow = 52.0
-
   /// The distance between two rows.
-  var rowGap: Double { viewport.isWide ? 0 : Self.rowSpacing }
+  var rowGap: Double { isNumbered ? 0 : Self.rowSpacing }
 
   /// The distance from the top of a row to that of the next one.
   package var rowPitch: Double { rowHeight + rowGap }
@@ -164,12 +163,13 @@ package struct AlbumLayout: Hashable, Sendable {
     let frame = rowFrame(row)
     guard !viewport.isWide else { return frame }
     return Rect(
-      x: frame.x - 10, y: frame.y - Self.rowSpacing / 2, width: frame.width + 20, height: rowPitch)
+      x: frame.x - 10, y: frame.y - rowGap / 2, width: frame.width + 20, height: rowPitch)
   }
 
   /// The frame of a row's highlight.
   package func rowHighlightFrame(_ row: Int) -> Rect {
-    viewport.isWide ? rowFrame(row).inset(x: 0, y: 2) : rowHitFrame(row).inset(by: 3)
+    viewport.isWide
+      ? rowFrame(row).inset(x: 0, y: 2) : rowHitFrame(row).inset(by: isNumbered ? 2 : 3)
   }
 
   /// The scroll distance at which the first row is right below a bar (SK-8).

@@ -19,10 +19,6 @@ package struct AlbumPanes: Hashable, Sendable {
   /// The least distance from the cover's bottom to the window's, where texts and buttons are.
   private static let textsHeight = 300.0 - coverTop
   private static let playSide = 48.0, iconSide = 22.0
-  /// The width of the column of numbers, and the distance to the titles, in points.
-  static let numberWidth = 32.0, numberGap = 20.0
-  /// The distance from the end of the durations to that of a row, in points.
-  static let rowInset = 16.0
   /// The width of the list from which on artists have a column, in points (DX-4).
   private static let artistWidth = 640.0
 
@@ -67,50 +63,8 @@ package struct AlbumPanes: Hashable, Sendable {
   }
 
   /// The x of the column of artists; `nil` if they are in a second line.
-  private var artistX: Double? {
+  var artistX: Double? {
     listWidth >= Self.artistWidth ? viewport.snapped(listX + 0.56 * listWidth) : nil
-  }
-
-  /// Whether artists are in a second line.
-  var hasSecondLines: Bool { artistX == nil }
-
-  /// The columns of a row; without artists or durations theirs are of no use.
-  package struct Columns: Hashable, Sendable {
-    package var number, title, artist, duration: Rect
-  }
-
-  /// The columns in the frame of a row or of the names.
-  ///
-  /// - Parameters:
-  ///   - row: The frame.
-  ///   - hasArtist: Whether this row has an artist.
-  ///   - hasArtists: Whether any row has one.
-  ///   - hasDurations: Whether any row has a duration.
-  ///   - isMirrored: Whether they are laid out from right to left.
-  /// - Returns: Their frames.
-  package func columns(
-    of row: Rect, hasArtist: Bool, hasArtists: Bool, hasDurations: Bool, isMirrored: Bool
-  ) -> Columns {
-    let (titleX, end) = (row.x + Self.numberWidth + Self.numberGap, row.maxX - Self.rowInset)
-    let durationX = hasDurations ? end - viewport.scaled(60) : end
-    let artistX = hasArtists ? artistX : nil
-    let titleEnd = artistX == nil && !hasDurations ? end : (artistX ?? durationX) - Spacing.medium
-    let hasSecondLine = hasArtist && artistX == nil
-    let (title, artist) = (viewport.text(.body).lineHeight, viewport.text(.caption).lineHeight)
-    let top = row.midY - (title + (hasSecondLine ? artist : 0)) / 2
-    func column(_ x: Double, _ end: Double, _ y: Double, _ height: Double) -> Rect {
-      let width = max(0, end - x)
-      let place = isMirrored ? row.x + row.maxX - x - width : x
-      return Rect(x: place, y: viewport.snapped(y), width: width, height: height)
-    }
-    return Columns(
-      number: column(row.x, row.x + Self.numberWidth, row.midY - title / 2, title),
-      title: column(titleX, titleEnd, top, title),
-      artist: hasSecondLine
-        ? column(titleX, titleEnd, top + title, artist)
-        : column(
-          artistX ?? titleX, durationX - Spacing.medium, row.midY - artist / 2, artist),
-      duration: column(durationX, end, row.midY - title / 2, title))
   }
 
   /// The frame of a line of the title below a cover.

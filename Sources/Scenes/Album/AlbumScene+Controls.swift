@@ -148,9 +148,9 @@ extension AlbumScene {
   private func name(of command: AlbumCommand) -> ControlName {
     let all = AlbumCommand.allCases
     let name: ControlName
-    if let hiding = command.hiding {
-      let state = ControlName.State.marked("chosen", statusBar.hides == hiding)
-      name = ControlName(command.rawValue, detail: AlbumMenuLayout.heading, .choice, state)
+    if let choice = choice(of: command) {
+      let state = ControlName.State.marked("chosen", choice)
+      name = ControlName(command.rawValue, detail: command.heading ?? "", .choice, state)
     } else if let setting = setting(of: command) {
       name = ControlName(command.rawValue, .toggle, .on(setting))
     } else {

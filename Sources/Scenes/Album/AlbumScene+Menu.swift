@@ -34,6 +34,7 @@ extension AlbumScene {
   /// A command that changes a setting leaves the menu open.
   func perform(_ command: AlbumCommand, at time: Double) {
     if let hiding = command.hiding { return setStatusStrip(hides: hiding) }
+    if let source = command.colorSource { return setColorSource(source) }
     switch command {
     case .scrollToHeader: scroll(to: list.startOffset, at: time)
     case .scrollToTracks: scroll(to: offsetOfTracks, at: time)
@@ -74,6 +75,12 @@ extension AlbumScene {
     drawnRevision = -1
   }
 
+  /// Whether a line of several, of which one applies, is chosen; `nil` for other lines.
+  func choice(of command: AlbumCommand) -> Bool? {
+    if let source = command.colorSource { return source == colorSource }
+    return command.hiding.map { $0 == statusBar.hides }
+  }
+
   func displayMenu(_ hovered: AlbumControl?, into list: inout DisplayList) {
     let opacity = menu.value(at: time)
     guard opacity > 0 else { return }
@@ -88,9 +95,12 @@ extension AlbumScene {
     for y in layout.separators {
       list.fill(layout.panel.line(at: viewport.snapped(y), height: line), border)
     }
-    list.text(
-      AlbumMenuLayout.heading, layout.headingStyle, palette.secondary.faded(by: opacity),
-      in: layout.headingFrame)
+    for command in AlbumCommand.allCases {
+      guard let heading = command.heading, command.beginsGroup else { continue }
+      list.text(
+        heading, layout.headingStyle, palette.secondary.faded(by: opacity),
+        in: layout.headingFrame(above: command))
+    }
     for command in AlbumCommand.allCases {
       display(
         command, layout.style, hovered, in: layout.frame(of: command), opacity: opacity, into: &list
@@ -105,15 +115,16 @@ extension AlbumScene {
     light(
       .command(command), hovered, in: frame, radius: Spacing.small, opacity: opacity, into: &list)
     let setting = setting(of: command)
-    let side = command.hiding != nil ? 20.0 : setting != nil ? 34 : 0
+    let choice = choice(of: command)
+    let side = choice != nil ? 20.0 : setting != nil ? 34 : 0
     let mark = Rect(
       x: frame.maxX - Spacing.corner - side, y: frame.midY - 10, width: side, height: 20)
     let text = Rect(
       x: frame.x + Spacing.corner, y: frame.y, width: max(0, mark.x - frame.x - 2 * Spacing.corner),
       height: frame.height)
     list.text(command.rawValue, style, palette.primary.faded(by: opacity), in: text)
-    if let hiding = command.hiding {
-      displayChoice(statusBar.hides == hiding, in: mark, opacity: opacity, into: &list)
+    if let choice {
+      displayChoice(choice, in: mark, opacity: opacity, into: &list)
     } else if let setting {
       list.appendSwitch(setting, in: mark, palette, opacity: opacity)
     }
@@ -139,6 +150,10 @@ package enum AlbumCommand: String, Hashable, Sendable, CaseIterable {
   case stretch = "Stretch when pulled"
   /// Toggles the plain header (SK-1).
   case plain = "Plain header"
+  /// Takes the header's colours from the cover (DX-13).
+  case colorsOfCover = "From the cover"
+  /// Gives the header ScrollKit's brown (DX-13).
+  case brown = "Brown"
   /// Always shows the status strip.
   case stripAlways = "Always shown"
   /// Hides the status strip until the list is scrolled (SK-9).
@@ -149,12 +164,30 @@ package enum AlbumCommand: String, Hashable, Sendable, CaseIterable {
   /// The rule for hiding the status strip that the line chooses; `nil` for other lines.
   var hiding: StretchyStatusBar.Hiding? {
     switch self {
-    case .scrollToHeader, .scrollToTracks, .stretch, .plain: nil
+    case .scrollToHeader, .scrollToTracks, .stretch, .plain, .colorsOfCover, .brown: nil
     case .stripAlways: .never
     case .stripUntilScrolled: .untilScrolled
     case .stripUntilPulled: .untilPulled
     }
   }
+
+  /// The source of the header's colours that the line chooses; `nil` for other lines.
+  var colorSource: HeaderColorSource? {
+    switch self {
+    case .colorsOfCover: .cover
+    case .brown: .brown
+    default: nil
+    }
+  }
+
+  /// The heading of the line's group; `nil` without one.
+  var heading: String? {
+    if hiding != nil { return "Phone status bar" }
+    return colorSource != nil ? "Header colour" : nil
+  }
+
+  /// Whether it is the first line of a group other than the first.
+  var beginsGroup: Bool { self == .stretch || self == .colorsOfCover || self == .stripAlways }
 }
 
 /// The layout of the menu: below its button, or above it if it fits only there, inside the window.
@@ -167,23 +200,24 @@ struct AlbumMenuLayout {
 
   /// The corner radius of the panel, in points.
   static let corner = 14.0
-  /// The heading of the lines that choose when the status strip is hidden.
-  static let heading = "Status strip"
   private static let widest = 260.0
   private static let tallestLine = 40.0
   private static let shortestLine = 24.0
   private static let padding = 6.0
   private static let gap = 9.0
-  private static let leastHeadingHeight = 26.0
+  private static let leastHeadingHeight = 22.0
 
   /// Lays the menu out at the frame of its button.
   init(at anchor: Rect, in viewport: Viewport, isMirrored: Bool) {
     let window = viewport.size
     let margin = Spacing.small
     let lines = Double(AlbumCommand.allCases.count)
+    let groups = AlbumCommand.allCases.filter(\.beginsGroup)
+    let headings = Double(groups.count { $0.heading != nil })
     headingStyle = viewport.text(.captionBold)
     headingHeight = Self.leastHeadingHeight + viewport.growth(of: .captionBold)
-    let rest = 2 * Self.padding + 2 * Self.gap + headingHeight
+    let rest =
+      2 * Self.padding + Double(groups.count) * Self.gap + headings * headingHeight
     let fitting = (window.height - 2 * margin - rest) / lines
     let tallest = viewport.scaled(Self.tallestLine)
     pitch = min(tallest, max(Self.shortestLine, fitting.rounded(.down)))
@@ -208,22 +242,24 @@ struct AlbumMenuLayout {
   func frame(of command: AlbumCommand) -> Rect {
     var y = panel.y + Self.padding
     for other in AlbumCommand.allCases {
-      if other == .stretch { y += Self.gap }
-      if other == .stripAlways { y += Self.gap + headingHeight }
+      if other.beginsGroup { y += Self.gap + (other.heading != nil ? headingHeight : 0) }
       if other == command { break }
       y += pitch
     }
     return panel.narrowed(by: Self.padding).line(at: y, height: pitch)
   }
 
-  var headingFrame: Rect {
-    let line = frame(of: .stripAlways)
+  /// The frame of the heading above the first line of a group.
+  func headingFrame(above command: AlbumCommand) -> Rect {
+    let line = frame(of: command)
     return line.narrowed(by: Spacing.corner).line(at: line.y - headingHeight, height: headingHeight)
   }
 
   /// The y of each line between two groups.
   var separators: [Double] {
-    [frame(of: .stretch).y - Self.gap / 2, headingFrame.y - Self.gap / 2]
+    AlbumCommand.allCases.filter(\.beginsGroup).map {
+      frame(of: $0).y - ($0.heading != nil ? headingHeight : 0) - Self.gap / 2
+    }
   }
 
   /// The line at a point of the window.

@@ -140,9 +140,8 @@ extension AlbumScene {
     }
     let album = core.environment.album
     let isMirrored = content.layout.isMirrored
-    let columns = panes.columns(
-      of: frame, hasArtist: false, hasArtists: album.hasArtists, hasDurations: album.hasDurations,
-      isMirrored: isMirrored)
+    let columns = content.layout.columns(
+      of: frame, hasArtist: false, hasArtists: album.hasArtists, hasDurations: album.hasDurations)
     let color = palette.primary.faded(by: header.shiftedAlpha)
     let style = viewport.text(.label)
     func display(_ name: String, _ column: Rect, isTrailing: Bool) {
@@ -151,7 +150,7 @@ extension AlbumScene {
     }
     display("#", columns.number, isTrailing: true)
     display("Title", columns.title, isTrailing: false)
-    if album.hasArtists, !panes.hasSecondLines {
+    if album.hasArtists, panes.artistX != nil {
       display("Artist", columns.artist, isTrailing: false)
     }
     if album.hasDurations { display("Time", columns.duration, isTrailing: true) }

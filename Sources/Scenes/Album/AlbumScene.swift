@@ -12,7 +12,9 @@ package final class AlbumScene: InteractiveScene {
 
   package let core: SceneCore
   /// The header's colours derived from the cover; `nil` if it keeps its own.
-  var coverColors: HeaderColors?
+  private(set) var coverColors: HeaderColors?
+  /// The chosen source of the header's colours; `nil` for the album's own.
+  private var chosenColors: HeaderColorSource?
   /// The status of the cover.
   package internal(set) var cover: ImageStatus
   /// The cover's width divided by its height.
@@ -64,6 +66,7 @@ package final class AlbumScene: InteractiveScene {
     cover = setup.environment.image(.cover).status
     fitsWindow = setup.header.maximumHeight == nil
     statusBar = StretchyStatusBar(hides: setup.header.statusStrip)
+    chosenColors = setup.header.colors
     lastHeader = AlbumHeader(&core.list.header.flexible, in: core, scrolledBy: 0, from: 0)
     fitHeader(at: setup.time)
     fitContent(at: setup.time)
@@ -78,7 +81,8 @@ package final class AlbumScene: InteractiveScene {
   }
 
   package init(copying other: AlbumScene) {
-    (core, coverColors) = (SceneCore(copying: other.core), other.coverColors)
+    core = SceneCore(copying: other.core)
+    (coverColors, chosenColors) = (other.coverColors, other.chosenColors)
     cover = other.cover
     (coverAspect, statusBar, stripShown) = (other.coverAspect, other.statusBar, other.stripShown)
     (stripTextColor, stripRestsAt, menu) = (other.stripTextColor, other.stripRestsAt, other.menu)
@@ -122,13 +126,14 @@ package final class AlbumScene: InteractiveScene {
   package var layout: AlbumLayout { layout(of: album, in: viewport) }
 
   private func layout(of album: Album, in viewport: Viewport) -> AlbumLayout {
-    AlbumLayout(
+    let isNumbered = viewport.isWide || !album.isEmbedded
+    return AlbumLayout(
       viewport: viewport, rowCount: album.tracks.count,
       headerHeight: list.header.flexible.maximumHeightWithSafeArea, hasTitle: album.hasHeading,
-      detailCount: viewport.isWide ? content.details.count : album.details.count,
+      detailCount: isNumbered ? album.detailCountWithTotals : album.details.count,
       isMirrored: album.direction == .rightToLeft, discs: album.discs,
       leastHeaderHeight: viewport.isWide ? list.header.flexible.minimumHeightWithSafeArea : 0,
-      titleLines: content.titleLines.count)
+      isNumbered: isNumbered, titleLines: content.titleLines.count)
   }
 
   /// Passes the scroller to a closure; while the menu is open, a copy whose changes are discarded.
@@ -233,10 +238,26 @@ package final class AlbumScene: InteractiveScene {
     if image != old.image(.cover) { (cover, coverAspect) = (image.status, image.aspect) }
     followPresence(from: old.presence)
     guard new.with(presence: old.presence) != old else { return }
-    coverColors = image.accent.map {
+    fitColors()
+    layContent()
+  }
+
+  /// The source of the header's colours.
+  package var colorSource: HeaderColorSource {
+    chosenColors ?? (core.environment.album.isEmbedded ? .brown : .cover)
+  }
+
+  /// Chooses the source of the header's colours (DX-13).
+  func setColorSource(_ source: HeaderColorSource) {
+    chosenColors = source
+    fitColors()
+  }
+
+  private func fitColors() {
+    let accent = colorSource == .cover ? core.environment.image(.cover).accent : nil
+    coverColors = accent.map {
       HeaderColors(accent: $0, theme: theme, contrast: appearance.contrast)
     }
-    layContent()
     drawnRevision = -1
   }
 

@@ -1,14 +1,6 @@
 import Canvas
 import Interface
 
-/// The source of the album header's colours.
-package enum HeaderColorSource: String, Hashable, Sendable, CaseIterable {
-  /// The brown of ScrollKit's example.
-  case brown
-  /// The most distinctive colour of the cover.
-  case cover
-}
-
 /// The two ends of the album header's gradient.
 package struct HeaderColors: Hashable, Sendable {
   package var top: Color

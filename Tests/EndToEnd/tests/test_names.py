@@ -10,7 +10,7 @@ from rig import Failure, gestures, processes
 from rig.session import Options, Session
 from tests import package
 
-ALBUM = "We've Come for You All – FlexScroll"
+ALBUM = "We’ve Come for You All – FlexScroll"
 
 
 class Case(unittest.TestCase):

@@ -35,7 +35,9 @@ import Testing
       bottom = frame.maxY
     }
     #expect(bottom <= layout.panel.maxY)
-    #expect(layout.headingFrame.maxY <= layout.frame(of: .stripAlways).y)
+    for command in AlbumCommand.allCases where command.beginsGroup {
+      #expect(layout.headingFrame(above: command).maxY <= layout.frame(of: command).y)
+    }
   }
 
   @Test("where it fits the menu is below its button, else above")

@@ -54,7 +54,8 @@ struct AlbumPanesTests {
     #expect(panes.x == x && panes.width == pane && panes.gap == gap)
     #expect(panes.listWidth == list && panes.listX == x + pane + gap)
     #expect(panes.coverFrame(headerHeight: 64 + pane, growth: 0).width == pane)
-    let layout = AlbumLayout(viewport: viewport, rowCount: 3, headerHeight: 400)
+    let layout = AlbumLayout(
+      viewport: viewport, rowCount: 3, headerHeight: 400, isNumbered: true)
     #expect(layout.rowFrame(0) == Rect(x: panes.listX, y: 108, width: list, height: 52))
     #expect(layout.rowFrame(2).y == 212)
 
@@ -131,6 +132,58 @@ struct AlbumPanesTests {
       if case .pushClip(let rect) = item { rect } else { nil }
     }
     #expect(clips.contains { $0.y == 100 && $0.maxY == 500 })
+  }
+
+  @Test("rows of an own album have numbers in a narrow window, too, as a phone's players (DX-4)")
+  func ownAlbumsHaveNumbers() throws {
+    let album = Album(
+      title: "Tides", artist: "Marsh", subtitle: "Album · 2021",
+      tracks: .listed([
+        Track(title: "Undertow", artist: "Marsh", duration: 303),
+        Track(title: "Kittiwake", artist: "Ines", duration: 164),
+      ]))
+    let scene = Self.scene(Size(width: 420, height: 860), album: album)
+    func frame(_ string: String) -> Rect? {
+      Self.list(scene).texts.first { $0.string == string }?.frame
+    }
+    let (first, second) = (scene.layout.rowFrame(0), scene.layout.rowFrame(1))
+    #expect(first.height == 52 && second.y == first.maxY)
+    #expect(frame("1")?.maxX == 38 && frame("Undertow")?.x == 54 && frame("5:03")?.maxX == 404)
+    #expect(try #require(frame("Undertow")).midY == first.midY)
+    #expect(try #require(frame("Ines")).y == frame("Kittiwake")?.maxY)
+    #expect(Self.list(scene).texts.count { $0.string == "Marsh" } == 1)
+    scene.activate(.row(0), at: nil, time: scene.time)
+    #expect(frame("1") == nil)
+    // The embedded album keeps its source's rows.
+    #expect(Self.scene(Size(width: 420, height: 860)).layout.rowPitch == 74)
+  }
+
+  @Test("numbers of any length fit, at any text size", arguments: [1.0, 2])
+  func numbersFit(textScale: Double) throws {
+    var viewport = Viewport(size: Size(width: 1600, height: 900))
+    viewport.preferredTextScale = textScale
+    let layout = AlbumLayout(
+      viewport: viewport, rowCount: 5000, headerHeight: 400, isNumbered: true)
+    let columns = layout.columns(
+      of: layout.rowFrame(0), hasArtist: false, hasArtists: false, hasDurations: false)
+    let widest = TextMeasure.width(of: "5000", style: viewport.text(.body))
+    #expect(columns.number.width >= widest && columns.title.x > columns.number.maxX)
+  }
+
+  @Test("a track that cannot be read is dim, says so, and is not counted (DX-27)")
+  func aTrackThatCannotBeRead() throws {
+    let album = Album(
+      title: "Tides", artist: "Marsh", subtitle: "Album",
+      tracks: .listed([
+        Track(title: "Undertow", artist: "Marsh"),
+        Track(title: "Kittiwake", artist: "Marsh", isReadable: false),
+      ]))
+    let scene = Self.scene(album: album)
+    func text(_ string: String) -> DisplayList.Text? {
+      Self.list(scene).texts.first { $0.string == string }
+    }
+    #expect(text("Album · 1 song") != nil && text("Cannot be read") != nil)
+    #expect(try #require(text("Kittiwake")).color != text("Undertow")?.color)
   }
 
   @Test("rows have a number, a title, an artist where it differs, and a duration (DX-4)")

@@ -98,11 +98,11 @@ import Testing
     let scene = AlbumContrastTests.scene(.dark, at: 0)
     scene.activate(.button(.more), at: nil, time: scene.time)
     for _ in 0..<3 { _ = scene.key(.next, at: scene.time) }
-    #expect(scene.focusedControl?.words == "Plain header, switch, off, 4 of 7")
+    #expect(scene.focusedControl?.words == "Plain header, switch, off, 4 of 9")
 
     let isTaken = scene.key(.activate, at: scene.time)
     #expect(isTaken && scene.isPlain && scene.isModal)
-    #expect(scene.focusedControl?.words == "Plain header, switch, on, 4 of 7")
+    #expect(scene.focusedControl?.words == "Plain header, switch, on, 4 of 9")
     #expect(AlbumScene(copying: scene).isPlain)
   }
 

@@ -164,9 +164,27 @@ struct AlbumHeaderColorsTests {
     #expect(scene().headerColors == HeaderColors(top: Color(0xAC8E68), bottom: .black))
   }
 
+  @Test("an own album takes its colours from the cover, the embedded one when asked (DX-13)")
+  func anOwnAlbumTakesItsColoursFromTheCover() {
+    let own = AlbumScene(
+      album: Album(title: "T", artist: "A", subtitle: "", tracks: .listed([])),
+      viewport: Viewport(size: Size(width: 420, height: 860)), theme: .dark)
+    let (brown, cover) = (HeaderColors(Palette.dark), Color(0x1E4E8C))
+    for (scene, isOwn) in [(own, true), (scene(), false)] {
+      #expect(scene.headerColors == brown)
+      scene.changeEnvironment { $0.setAccent(cover) }
+      #expect(scene.headerColors.top == (isOwn ? cover : brown.top))
+      scene.perform(AlbumCommand.brown, at: 0)
+      #expect(scene.headerColors == brown && scene.choice(of: .brown) == true)
+      scene.perform(AlbumCommand.colorsOfCover, at: 0)
+      #expect(scene.headerColors.top == cover && scene.choice(of: .brown) == false)
+    }
+  }
+
   @Test("colours of a later cover fade in with it")
   func coloursThatComeLaterFadeOverAsTheCoverDoes() {
     let scene = scene()
+    scene.setColorSource(.cover)
     let brown = scene.headerColors
     scene.changeEnvironment { $0.images[.cover] = ImageInfo(status: .placeholder, aspect: 1) }
     scene.changeEnvironment { $0.setAccent(Color(0x1E4E8C)) }
@@ -187,6 +205,7 @@ struct AlbumHeaderColorsTests {
   @Test("the other theme derives its own colour from the same accent")
   func anotherThemeGuardsTheSameColourAnew() {
     let scene = scene()
+    scene.setColorSource(.cover)
     scene.changeEnvironment { $0.setAccent(Color(0x1E4E8C)) }
     scene.changeEnvironment { $0.theme = .light }
     #expect(scene.headerColors == HeaderColors(accent: Color(0x1E4E8C), theme: .light))

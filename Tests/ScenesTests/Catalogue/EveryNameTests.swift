@@ -84,17 +84,19 @@ import Testing
     _ = harness.key(.activate)
     #expect(harness.scene.regions.modalName == "Menu")
     var words: [String] = []
-    for _ in 0..<7 {
+    for _ in 0..<9 {
       words.append(harness.scene.interactive?.focusedControl?.words ?? "")
       _ = harness.key(.next)
     }
     #expect(
       words == [
-        "Scroll to the header, menu item, 1 of 7", "Scroll to the tracks, menu item, 2 of 7",
-        "Stretch when pulled, switch, on, 3 of 7", "Plain header, switch, off, 4 of 7",
-        "Always shown, Status strip, choice, chosen, 5 of 7",
-        "Hidden until scrolled, Status strip, choice, 6 of 7",
-        "Hidden until pulled, Status strip, choice, 7 of 7",
+        "Scroll to the header, menu item, 1 of 9", "Scroll to the tracks, menu item, 2 of 9",
+        "Stretch when pulled, switch, on, 3 of 9", "Plain header, switch, off, 4 of 9",
+        "From the cover, Header colour, choice, 5 of 9",
+        "Brown, Header colour, choice, chosen, 6 of 9",
+        "Always shown, Phone status bar, choice, chosen, 7 of 9",
+        "Hidden until scrolled, Phone status bar, choice, 8 of 9",
+        "Hidden until pulled, Phone status bar, choice, 9 of 9",
       ])
     _ = harness.key(.leave)
     #expect(

@@ -1,0 +1,71 @@
+import Canvas
+import Interface
+
+/// The columns of a numbered row, or of the names above the rows (DX-4).
+///
+/// Without artists or durations theirs are of no use.
+package struct AlbumColumns: Hashable, Sendable {
+  package var number, title, artist, duration: Rect
+}
+
+extension AlbumLayout {
+  /// The style of the titles of numbered rows.
+  var numberedTitle: TextStyle { viewport.isWide ? .body : .headline }
+
+  /// The height of a numbered row.
+  var numberedRowHeight: Double {
+    viewport.snapped(
+      Self.numberedRow + viewport.growth(of: numberedTitle) + viewport.growth(of: .caption))
+  }
+
+  private static let numberedRow = 52.0
+
+  /// The distance from a number to the title, and from the end of a duration to that of the row, in
+  /// points.
+  private var columnGaps: (number: Double, end: Double) {
+    viewport.isWide ? (Spacing.large, Spacing.medium) : (Spacing.medium, 0)
+  }
+
+  /// The width of the column of numbers: all of its digits fit.
+  private var numberWidth: Double {
+    let digits = String(repeating: "0", count: "\(rowCount)".count)
+    let widest = TextMeasure.width(of: digits, style: viewport.text(.body))
+    return max(viewport.isWide ? 32 : 22, widest.rounded(.up))
+  }
+
+  /// The columns of numbered rows.
+  ///
+  /// - Parameters:
+  ///   - row: The frame of a row or of the names.
+  ///   - hasArtist: Whether this row has an artist.
+  ///   - hasArtists: Whether any row has one.
+  ///   - hasDurations: Whether any row has a duration.
+  /// - Returns: Their frames.
+  package func columns(
+    of row: Rect, hasArtist: Bool, hasArtists: Bool, hasDurations: Bool
+  ) -> AlbumColumns {
+    let (gaps, numberWidth) = (columnGaps, numberWidth)
+    let (titleX, end) = (row.x + numberWidth + gaps.number, row.maxX - gaps.end)
+    let durationX = hasDurations ? end - viewport.scaled(60) : end
+    let artistX = hasArtists ? panes?.artistX : nil
+    let titleEnd = artistX == nil && !hasDurations ? end : (artistX ?? durationX) - Spacing.medium
+    let hasSecondLine = hasArtist && artistX == nil
+    let (title, artist) = (
+      viewport.text(numberedTitle).lineHeight, viewport.text(.caption).lineHeight
+    )
+    let body = viewport.text(.body).lineHeight
+    let top = row.midY - (title + (hasSecondLine ? artist : 0)) / 2
+    func column(_ x: Double, _ end: Double, _ y: Double, _ height: Double) -> Rect {
+      let width = max(0, end - x)
+      let place = isMirrored ? row.x + row.maxX - x - width : x
+      return Rect(x: place, y: viewport.snapped(y), width: width, height: height)
+    }
+    return AlbumColumns(
+      number: column(row.x, row.x + numberWidth, row.midY - body / 2, body),
+      title: column(titleX, titleEnd, top, title),
+      artist: hasSecondLine
+        ? column(titleX, titleEnd, top + title, artist)
+        : column(artistX ?? titleX, durationX - Spacing.medium, row.midY - artist / 2, artist),
+      duration: column(durationX, end, row.midY - body / 2, body))
+  }
+}
