@@ -122,6 +122,28 @@ extension App {
     }
   }
 
+  /// Whether an event presses the button of a toast, which it answers.
+  func pressesToast(_ kind: DeviceEvent.Kind) -> Bool {
+    guard let toast, let button = toast.button, menu == nil, help == nil else { return false }
+    switch kind {
+    case .mouseDown(.left, let x, let y), .touchDown(_, let x, let y):
+      let frames = toast.frames(in: viewportAboveHint)
+      guard frames?.button.contains(Point(x: x, y: y)) == true else { return false }
+      menuRequest = button.request
+      self.toast = nil
+      return true
+    default: return false
+    }
+  }
+
+  /// Removes a toast that is over; while the pointer is on it, its time stands (DX-24).
+  func advanceToast(from before: Double) {
+    if let pointer, toast?.frames(in: viewportAboveHint)?.panel.contains(pointer) == true {
+      toast?.held += max(0, time - before)
+    }
+    if toast?.isOver(at: time) == true { toast = nil }
+  }
+
   func displayRecordingMark(into list: inout DisplayList) {
     recordingMark?.display(
       in: viewport, at: time, contrast: navigation.environment.appearance.contrast, into: &list)

@@ -12,7 +12,7 @@ extension App {
     let before = viewport
     navigation.changeEnvironment { $0.appearance = appearance }
     // With another text scale the list of keys has other pages.
-    if viewport != before, help != nil { help = HelpOverlay(page: 0) }
+    if viewport != before, help != nil { help = HelpOverlay() }
   }
 
   /// Updates the album; its visible part stays in place, unless the app began at an offset and no

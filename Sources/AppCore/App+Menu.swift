@@ -183,6 +183,9 @@ extension App {
           model = .flexible(header)
         }
       }
+    case .request(let request):
+      menu = nil
+      menuRequest = request
     case .theme(let theme): navigation.changeEnvironment(at: time) { $0.theme = theme }
     case .none: break
     }

@@ -1,5 +1,6 @@
 import Canvas
 import FlexScroll
+import Inspector
 import Interface
 import Scenes
 
@@ -10,9 +11,12 @@ extension App {
     switch page {
     case .main: mainRows
     case .context: contextRows
+    case .albums: albumRows
     case .scenes: sceneRows
     case .header: headerRows
     case .presets: presetRows
+    case .feel: feelRows
+    case .replay: replayRows
     case .view: viewRows
     }
   }
@@ -41,7 +45,6 @@ extension App {
 
   private var mainRows: [Menu.Row] {
     let theme = navigation.environment.theme
-    let album = navigation.environment.album
     return [
       Menu.Row(
         "",
@@ -51,15 +54,15 @@ extension App {
           .init("Dark", .theme(.dark), isChosen: theme == .dark),
         ]),
       row(.openAlbum, icon: .folder, beginsGroup: true),
-      row(
-        .reloadAlbum, icon: .reload,
-        isAvailable: album.isReloadable && scene is AlbumScene),
+      Menu.Row("Recent albums", icon: .note, .open(.albums)),
       Menu.Row(
         "Scenes", detail: navigation.title, icon: .grid, .open(.scenes), beginsGroup: true),
       Menu.Row("Header", detail: shiftTitle ?? "", icon: .header, .open(.header)),
+      feelRow,
       row(.inspector, icon: .inspector, beginsGroup: true),
       row(.compare, icon: .compare),
       row(.record, icon: .record),
+      Menu.Row("Replay", icon: .reload, .open(.replay)),
       Menu.Row("View", icon: .fullScreen, .open(.view), beginsGroup: true),
       row(.help, icon: .keyboard),
       row(.quit, icon: .leave),
@@ -74,12 +77,73 @@ extension App {
       Menu.Row(
         "Header", detail: header ? shiftTitle ?? "" : "", icon: .header, .open(.header),
         beginsGroup: true),
+      feelRow,
       row(.inspector, icon: .inspector, beginsGroup: true),
       row(.compare, icon: .compare),
       row(.record, icon: .record),
       row(.help, icon: .keyboard, beginsGroup: true),
     ]
     return rows
+  }
+
+  private var albumRows: [Menu.Row] {
+    let isReloadable = navigation.environment.album.isReloadable && scene is AlbumScene
+    let (albums, shown) = (menuOffers.albums.prefix(Self.mostFiles), menuOffers.albumPath)
+    return albums.map {
+      Menu.Row($0.title, .request(.openAlbum($0.path)), isChosen: $0.path == shown)
+    } + [
+      row(.nextAlbum, isAvailable: shown != nil, beginsGroup: !albums.isEmpty),
+      row(.previousAlbum, isAvailable: shown != nil),
+      row(.reloadAlbum, isAvailable: isReloadable),
+      Menu.Row("The sample", .request(.openSample), isChosen: shown == nil, beginsGroup: true),
+      albums.isEmpty
+        ? Menu.Row("Forget these", detail: "none yet", .none)
+        : Menu.Row("Forget these", .request(.forgetAlbums)),
+    ]
+  }
+
+  /// The number of albums or recordings on a page, which has twelve rows (DX-17).
+  private static let mostFiles = 7
+
+  private var feelRow: Menu.Row {
+    Menu.Row("Feel", detail: feelTitle, icon: .inspector, .open(.feel))
+  }
+
+  /// The title of the feel by which the screen scrolls; "changed" if it has no name.
+  private var feelTitle: String {
+    NamedTuning.presets.first { $0.tuning == navigation.environment.tuning }?.title ?? "changed"
+  }
+
+  private var feelRows: [Menu.Row] {
+    let tuning = navigation.environment.tuning
+    let own = menuOffers.ownFeels.prefix(4)
+    return NamedTuning.presets.map {
+      Menu.Row(
+        $0.title, detail: $0.summary, .request(.feel($0.name)), isChosen: $0.tuning == tuning)
+    }
+      + own.enumerated().map { index, name in
+        Menu.Row(name, detail: "yours", .request(.feel(name)), beginsGroup: index == 0)
+      } + [
+        Menu.Row(
+          "Every constant…", detail: key(of: .inspectorTab), .request(.constants), beginsGroup: true
+        )
+      ]
+  }
+
+  private var replayRows: [Menu.Row] {
+    let recordings = menuOffers.recordings
+    let last = recordings.first
+    return [row(.replayLast, isAvailable: last != nil)]
+      + recordings.prefix(Self.mostFiles).enumerated().map { index, file in
+        Menu.Row(file.title, .request(.replay(file.path)), beginsGroup: index == 0)
+      } + [
+        last.map {
+          Menu.Row(
+            "Export the last one", detail: "animated WebP", .request(.export($0.path)),
+            beginsGroup: true)
+        } ?? Menu.Row("Export the last one", detail: "none yet", .none, beginsGroup: true),
+        Menu.Row("Folder", detail: menuOffers.recordingFolder, .none),
+      ]
   }
 
   private var sceneRows: [Menu.Row] {

@@ -22,7 +22,7 @@ extension App {
       }
     return moves || motion.isAnimating || corners.isFading(at: time)
       || menu.map { $0.opacity(at: time) < 1 } == true
-      || toast.map { time >= $0.fadeStart } == true || hint?.isFading == true
+      || toast.map { $0.isMoving(at: time) } == true || hint?.isFading == true
   }
 
   /// The motion of list and header.

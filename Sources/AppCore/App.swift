@@ -20,12 +20,14 @@ package final class App {
   var help: HelpOverlay?
   /// The entries of the list of keys, with the user's keys.
   package var keyHelp = KeyHelp.entries
-  /// The wheel distance towards the list's next page, in clicks.
-  var helpClicks = 0.0
   /// The buttons that go back and open the menu.
   package internal(set) var corners = CornerButtons()
   /// The menu, while it is open.
   package internal(set) var menu: Menu?
+  /// What the menu offers besides commands.
+  package var menuOffers = MenuOffers()
+  /// What the menu or a toast has asked the window for.
+  var menuRequest: MenuRequest?
   /// The mark of a recording that was begun in the window; `nil` if there is none.
   package var recordingMark: RecordingMark?
   /// Where a contact came down on the menu, and how far that was scrolled.
@@ -36,7 +38,7 @@ package final class App {
   var actionsBeside: [ScrollAction] = []
   /// The position of the mouse; `nil` after it has left or a finger has come down.
   var pointer: Point?
-  private(set) var toast: Toast?
+  var toast: Toast?
   /// The hint that shows how to fling, for a new user.
   var hint: FlingHint?
   /// The state in which the list and the header began, until the first input; `nil` for none.
@@ -70,9 +72,10 @@ package final class App {
   /// Copies the state of another app, with a navigation.
   func assign(_ other: App, _ navigation: Navigation) {
     (self.navigation, input, paging, back) = (navigation, other.input, other.paging, other.back)
-    (help, keyHelp, helpClicks) = (other.help, other.keyHelp, other.helpClicks)
+    (help, keyHelp) = (other.help, other.keyHelp)
     sideways = other.sideways
     (corners, menu, menuDrag) = (other.corners, other.menu, other.menuDrag)
+    (menuOffers, menuRequest) = (other.menuOffers, other.menuRequest)
     recordingMark = other.recordingMark
     (pointer, toast, hint) = (other.pointer, other.toast, other.hint)
     (controlContact, awaitedState) = (other.controlContact, other.awaitedState)
@@ -92,7 +95,7 @@ package final class App {
     return command
   }
 
-  private func take(_ event: DeviceEvent) -> Command? {
+  func take(_ event: DeviceEvent) -> Command? {
     let moment = event.arrival <= Self.latestTime ? max(time, event.arrival) : time
     let stamp = event.time <= moment ? max(start, event.time) : moment
     let event = DeviceEvent(time: stamp, delay: moment - stamp, kind: event.kind)
@@ -108,14 +111,18 @@ package final class App {
       if viewport != before { help = help.map { _ in HelpOverlay() } }
     case .visibility(let isVisible): isHidden = !isVisible
     case .keyDown(let key, let modifiers, let isRepeat) where menu == nil:
+      let inHelp = handleKeyInHelp(key, modifiers, isRepeat: isRepeat)
+      if inHelp.isHandled { return inHelp.command }
       if handleKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }
     default: break
     }
     if recordingMark != nil, stopsRecording(event.kind) { return .record }
+    if toast?.button != nil, pressesToast(event.kind) { return nil }
     if handleCornerInput(event.kind) { return nil }
     let inMenu = handleInMenu(event.kind)
     if inMenu.isHandled { return inMenu.command }
-    if handleInHelp(event.kind) { return nil }
+    let inHelp = handleInHelp(event.kind)
+    if inHelp.isHandled { return inHelp.command }
     if !corners.isPressed, takeControlDrag(event.kind) { return nil }
     followPointer()
     switch event.kind {
@@ -144,7 +151,7 @@ package final class App {
 
   private func step(to moment: Double) {
     if hint != nil { advanceHint(to: moment) }
-    let navigation = navigation
+    let (navigation, before) = (navigation, time)
     var found = takeActions()
     navigation.scene.withScroller { input.advance(to: moment, scroller: &$0, into: &found) }
     _ = perform(found)
@@ -154,7 +161,7 @@ package final class App {
     navigation.advance(to: moment)
     time = moment
     followContent()
-    if let shown = toast, shown.opacity(at: time) <= 0 { toast = nil }
+    if toast != nil { advanceToast(from: before) }
   }
 
   /// Refills the list with the current frame.
@@ -175,8 +182,10 @@ package final class App {
   }
 
   /// Shows a toast; `nil` changes nothing.
-  package func showToast(_ text: String?, shift: ShiftBehavior? = nil) {
-    if let text { toast = Toast(text, since: time, shift: shift) }
+  package func showToast(
+    _ text: String?, shift: ShiftBehavior? = nil, button: Toast.Button? = nil
+  ) {
+    if let text { toast = Toast(text, since: time, shift: shift, button: button) }
   }
 
   private var regions: GestureRecognizer.Regions {
@@ -202,11 +211,10 @@ package final class App {
     }
   }
 
-  /// Offers a key to the overlay and the focused control; returns whether it was handled.
+  /// Offers a key to the focused control; returns whether it was handled.
   private func handleKeyFirst(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
   ) -> Bool {
-    if handleKeyInHelp(key, modifiers, isRepeat: isRepeat) { return true }
     switch key {
     case .tab: return offer(modifiers.contains(.shift) ? .previous : .next)
     case .enter where !scene.hasFocus: return !isRepeat && offer(.activate)
@@ -282,8 +290,8 @@ package final class App {
   /// Performs a command; returns one that the app does not perform itself.
   func perform(_ command: Command) -> Command? {
     switch command {
-    case .quit, .fullScreen, .larger, .smaller, .resetScale, .record, .openAlbum, .compare,
-      .compareOther, .inspector, .inspectorTab:
+    case .quit, .fullScreen, .larger, .smaller, .resetScale, .record, .replayLast, .openAlbum,
+      .nextAlbum, .previousAlbum, .compare, .compareOther, .inspector, .inspectorTab:
       return command
     case .close: return goBack() ? nil : command
     case .gallery:

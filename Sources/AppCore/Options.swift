@@ -50,7 +50,6 @@ package struct Options: Equatable, Sendable {
   package var edgeStyle = EdgeStyle.moves
   /// What separates bars without a background from the content under them.
   package var edgeEffect = EdgeEffect.Style.soft
-  /// The source of the album header's colours.
   /// The initial options of the header.
   package var header = HeaderOptions()
   /// The state restored from a recording.

@@ -147,7 +147,8 @@ package struct ReplayPlayer {
     var above = viewport
     above.size = Size(width: layout.screen.width, height: layout.screen.height)
     toast?.display(in: above, at: time, contrast: appearance.contrast, into: &list)
-    help?.display(in: viewport, palette: palette, entries: KeyHelp.replayEntries, into: &list)
+    help?.display(
+      Self.helpGroups, in: viewport, palette: palette, contrast: appearance.contrast, into: &list)
   }
 
   /// Updates the inspector with the samples before the current tick, regardless of how it was
@@ -229,6 +230,9 @@ package struct ReplayPlayer {
     case .touchUp(let finger, _, _): end(.finger(finger))
     case .touchCancel, .pointerCancel, .focus(false), .visibility(false):
       press = nil
+    case .wheel(_, let dy) where help != nil, .scroll(_, let dy) where help != nil:
+      scrollHelp(by: -60 * dy)
+    case .trackpadScroll(_, let dy) where help != nil: scrollHelp(by: -dy)
     case .wheel(_, let dy), .scroll(_, let dy), .trackpadScroll(_, let dy):
       if dy.isFinite, dy != 0 { step(by: dy > 0 ? -1 : 1) }
     default: break
@@ -242,8 +246,8 @@ package struct ReplayPlayer {
   }
 
   private mutating func begin(_ contact: ControlContact, at point: Point) {
-    if let shown = help {
-      help = shown.pressed(at: point, in: viewport, of: KeyHelp.replayEntries.count)
+    guard help == nil else {
+      help = nil
       return
     }
     guard press == nil, let control = control(at: point) else { return }
@@ -316,6 +320,8 @@ package struct ReplayPlayer {
     case .nextFrame: step(by: 1)
     case .previousSecond: go(to: position - Timeline.rate)
     case .nextSecond: go(to: position + Timeline.rate)
+    case .previousGesture where help != nil: scrollHelp(by: -200)
+    case .nextGesture where help != nil: scrollHelp(by: 200)
     case .previousGesture: goToGesture(isNext: false)
     case .nextGesture: goToGesture(isNext: true)
     case .recordingStart: go(to: 0)
@@ -326,18 +332,23 @@ package struct ReplayPlayer {
     case .halfSpeed: speed = .half
     case .quarterSpeed: speed = .quarter
     case .inspector: toggleInspector()
-    case .help: turnHelp()
+    case .help: help = help == nil ? HelpOverlay() : nil
     case .close where help != nil: help = nil
     default: return command
     }
     return nil
   }
 
-  /// Shows the list of keys, its next page, or removes it after the last one.
-  private mutating func turnHelp() {
-    let page = help.map { $0.page + 1 } ?? 0
-    let count = HelpOverlay.pageCount(in: viewport, of: KeyHelp.replayEntries.count)
-    help = page < count ? HelpOverlay(page: page) : nil
+  /// The list of keys, whose lines cannot be pressed.
+  private static let helpGroups = [
+    HelpOverlay.Group("Replay", KeyHelp.replayEntries.map { .init($0) })
+  ]
+
+  /// Scrolls the list of keys.
+  private mutating func scrollHelp(by distance: Double) {
+    guard let shown = help, distance.isFinite else { return }
+    let layout = HelpLayout(Self.helpGroups, in: viewport)
+    help?.scrolled = max(0, min(layout.longest, shown.scrolled + distance))
   }
 
   /// Shows a toast.

@@ -14,7 +14,7 @@ package struct WindowTitle: Equatable, Sendable {
     /// A menu of the scene.
     case modal(String)
     /// The list of keys, with its focused line.
-    case keys(page: Int, count: Int, line: KeyHelp.Entry?)
+    case keys(line: KeyHelp.Entry?)
   }
 
   /// The text of the toast.
@@ -61,10 +61,9 @@ extension WindowTitle.Layer {
   fileprivate var words: String {
     switch self {
     case .modal(let name): return name
-    case .keys(let page, let count, let line):
-      let keys = count > 1 ? "Keys, page \(page + 1) of \(count)" : "Keys"
-      guard let line else { return keys }
-      return "\(line.keys): \(line.meaning) – \(keys)"
+    case .keys(let line):
+      guard let line else { return "Keys" }
+      return "\(line.keys): \(line.meaning) – Keys"
     }
   }
 }
@@ -79,9 +78,8 @@ extension App {
     title.isRecording = recordingMark != nil
     if menu != nil {
       title.layer = .modal(focusedMenuRow.map { "\($0) – Menu" } ?? "Menu")
-    } else if let help {
-      let line = help.line.flatMap { keyHelp.indices.contains($0) ? keyHelp[$0] : nil }
-      title.layer = .keys(page: help.page, count: helpPageCount, line: line)
+    } else if help != nil {
+      title.layer = .keys(line: focusedHelpEntry)
     } else {
       title.control = scene.interactive?.focusedControl
       title.layer = scene.regions.modalName.map { .modal($0) }
@@ -111,10 +109,7 @@ extension ReplayPlayer {
   package func windowTitle(of path: String) -> WindowTitle {
     var title = WindowTitle()
     title.note = toast?.text ?? ""
-    if let help {
-      let count = HelpOverlay.pageCount(in: viewport, of: KeyHelp.replayEntries.count)
-      title.layer = .keys(page: help.page, count: count, line: nil)
-    }
+    if help != nil { title.layer = .keys(line: nil) }
     title.playback = playback
     title.heading = path.split(separator: "/").last.map(String.init) ?? path
     return title

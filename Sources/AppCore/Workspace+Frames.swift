@@ -100,9 +100,19 @@ extension Workspace {
     return isAsked
   }
 
+  /// Returns what a menu or a toast has asked the window for since the last call, and whether it was
+  /// that of the second of two apps.
+  package func takeMenuRequest() -> (request: MenuRequest, ofOther: Bool)? {
+    var taken: (MenuRequest, Bool)?
+    if let request = app.menuRequest { taken = (request, false) }
+    if let request = otherApp?.menuRequest { taken = (request, true) }
+    if taken != nil { forEachApp { $0.menuRequest = nil } }
+    return taken
+  }
+
   /// Shows a toast.
-  package func showToast(_ text: String) {
-    forEachApp { $0.showToast(text) }
+  package func showToast(_ text: String, button: Toast.Button? = nil) {
+    forEachApp { $0.showToast(text, button: button) }
   }
 
   /// Changes what the screens depend on; contrast, accent and text scale are set by

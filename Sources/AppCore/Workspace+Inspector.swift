@@ -63,6 +63,26 @@ extension Workspace {
     noteTuning()
   }
 
+  /// Makes an app, or the second of two, scroll by another tuning.
+  package func setTuning(_ tuning: NamedTuning, ofOther isOther: Bool = false) {
+    let target = isOther ? otherApp ?? app : app
+    if isOther { tunings.second = tuning } else { tunings.first = tuning }
+    target.navigation.changeEnvironment(at: app.time) { $0.tuning = tuning.tuning }
+    let index = isOther ? 1 : 0
+    if inspections.indices.contains(index) {
+      inspections[index].panel.tuning.begin(with: tuning, at: app.time)
+    }
+    tuningCount += 1
+    inspect()
+  }
+
+  /// Shows the constants of the tuning in the inspector.
+  package func showConstants() {
+    if !isInspecting { toggleInspector() }
+    while shownInspection?.panel.tab == .motion { shownInspection?.panel.turnTab() }
+    inspect()
+  }
+
   /// Whether the inspector receives keys: no menu is shown over the screen, and no control has the
   /// focus.
   ///

@@ -19,6 +19,8 @@ final class AlbumLoader {
     case read(Album, isDone: Bool)
     /// The folder of the current album has been read again.
     case reloaded(Content)
+    /// A line for the screen.
+    case noted(String)
     /// The path cannot be opened: a line for the screen and one for standard error.
     case refused(short: String, whole: String)
     /// Something could not be read: a line for standard error.
@@ -70,6 +72,27 @@ final class AlbumLoader {
     }
   }
 
+  /// Begins to open the next or the previous album beside that at a path: the nearest folder that
+  /// contains one.
+  func openNeighbour(of path: String, isForward: Bool) {
+    begin { job in
+      let name = isForward ? "next" : "previous"
+      do throws(FileError) {
+        for path in try AlbumSource.neighbours(of: path, isForward: isForward) {
+          guard job.isWanted else { return }
+          guard let source = try? AlbumSource.open(path) else { continue }
+          let content = Content(source)
+          job.put(.opened(content, path: path))
+          if let folder = content.folder { Self.read(folder, for: job) }
+          return
+        }
+        job.put(.noted("There is no \(name) album in this folder"))
+      } catch {
+        job.put(.refused(short: error.short(naming: path), whole: "\(error)"))
+      }
+    }
+  }
+
   /// Begins to read the folder at a path again, which is reported once it is complete.
   func reload(_ path: String) {
     begin { job in
@@ -82,6 +105,12 @@ final class AlbumLoader {
         job.put(.refused(short: error.short(naming: path), whole: "\(error)"))
       }
     }
+  }
+
+  /// Drops the album that is being read.
+  func leave() {
+    job?.leave()
+    job = nil
   }
 
   /// The updates of the latest album since the previous call.
@@ -129,10 +158,8 @@ nonisolated extension FileError {
 /// choice in the desktop's dialogue.
 final class AlbumOpener {
   private let loader = AlbumLoader()
-  /// The path of the album with which the window began; `nil` for the embedded one.
-  private let firstPath: String?
-  /// The path of the latest album opened, or read again, in the window.
-  private(set) var openedPath: String?
+  /// The path of the shown album; `nil` for the embedded one.
+  private(set) var path: String?
   /// The number of albums opened in the window, those included that were read again.
   private(set) var openedCount = 0
   /// The dialogue, while it is open.
@@ -144,7 +171,7 @@ final class AlbumOpener {
   ///   - content: What the window shows.
   ///   - path: Where it is from; `nil` for the embedded album.
   init(_ content: Content, path: String?) {
-    firstPath = path
+    self.path = path
     if let folder = content.folder { loader.read(folder) }
   }
 
@@ -157,12 +184,32 @@ final class AlbumOpener {
 
   private static let noChooser = "No file dialogue: this desktop has no portal"
 
+  /// Opens the album at a path.
+  func open(_ path: String) { loader.open(path) }
+
+  /// Opens the next or the previous album of the folder around the shown one.
+  func openNeighbour(isForward: Bool, for workspace: Workspace) {
+    guard let path else {
+      return workspace.showToast("The sample is in no folder: open an album first")
+    }
+    loader.openNeighbour(of: path, isForward: isForward)
+  }
+
+  /// Shows the embedded album.
+  func openSample(_ workspace: Workspace, _ images: ImageLoader) {
+    loader.leave()
+    (path, openedCount) = (nil, openedCount + 1)
+    workspace.changeEnvironment { $0.isReloading = false }
+    images.setCover(.embedded(.cover))
+    workspace.forEachApp { $0.openAlbum(.embedded) }
+  }
+
   /// Takes all updates; returns whether the window may have changed.
   func update(_ source: EventSource, _ workspace: Workspace, _ images: ImageLoader) -> Bool {
     var hasChanged = takeChoice(workspace)
-    if workspace.takeReload(), let path = openedPath ?? firstPath {
+    if workspace.takeReload(), let path {
       hasChanged = true
-      (openedPath, openedCount) = (path, openedCount + 1)
+      openedCount += 1
       workspace.changeEnvironment { $0.isReloading = true }
       loader.reload(path)
     }
@@ -196,7 +243,7 @@ final class AlbumOpener {
   private func take(_ update: AlbumLoader.Update, _ workspace: Workspace, _ images: ImageLoader) {
     switch update {
     case .opened(let content, let path):
-      (openedPath, openedCount) = (path, openedCount + 1)
+      (self.path, openedCount) = (path, openedCount + 1)
       workspace.changeEnvironment { $0.isReloading = false }
       images.setCover(content.cover)
       workspace.forEachApp { $0.openAlbum(content.album) }
@@ -208,179 +255,12 @@ final class AlbumOpener {
       workspace.changeEnvironment { $0.isReloading = false }
       workspace.showToast("Album reloaded")
       for warning in content.warnings { Report.warn(warning) }
+    case .noted(let line): workspace.showToast(line)
     case .refused(let short, let whole):
       workspace.changeEnvironment { $0.isReloading = false }
       workspace.showToast(short)
       Report.warn(whole)
     case .warned(let line): Report.warn(line)
     }
-  }
-}
-
-/// The album that the options name, ready to be shown.
-nonisolated struct Content: Sendable {
-  /// The album.
-  var album: Album
-  /// The location of its image.
-  var cover: ImageSource
-  /// Warnings about it, for standard error.
-  var warnings: [String] = []
-  /// Whether the album of the previous session is missing, so that this is the embedded one.
-  var isMissing = false
-  /// The folder of music whose files have not been read; `nil` if there is nothing to read.
-  var folder: AlbumFolder?
-
-  /// Reads the album that the options name.
-  ///
-  /// - Parameters:
-  ///   - options: The options.
-  ///   - tags: Whether a folder's music is read now; otherwise only the names of its files are
-  ///     used, and ``folder`` contains what remains to be read.
-  /// - Returns: The content to show.
-  /// - Throws: ``Failure`` with one line that names what could not be read, and the reason.
-  static func read(_ options: Options, tags: Bool) throws(Failure) -> Content {
-    var content = Content(album: .embedded, cover: .embedded(.cover))
-    if let path = options.albumPath {
-      do {
-        content = Content(try AlbumSource.open(path))
-      } catch {
-        let place = options.albumRecording.map { "\($0): line 1: " } ?? ""
-        let option = options.isAlbumBare ? "" : "\(place)--album "
-        guard options.isAlbumKept else { throw Failure("\(option)\(error)", error.exitCode) }
-        content.isMissing = true
-      }
-    }
-    if tags {
-      content.readFolder()
-      // What a file plays cannot change.
-      content.album.isReloadable = false
-    }
-    if let count = options.trackCount {
-      content.folder = nil
-      content.album.isReloadable = false
-      content.album.tracks = .numbered(count: count, artist: content.album.artist)
-    }
-    return content
-  }
-
-}
-
-nonisolated extension Content {
-  /// The content of an opened source; for a folder of music by the names of its files.
-  init(_ source: AlbumSource) {
-    switch source {
-    case .file(let file): self.init(file)
-    case .folder(let folder, let track):
-      self.init(folder.album(tagged: []))
-      warnings = folder.warnings + warnings
-      self.folder = folder
-      album.firstPlace = track
-      album.isReloadable = true
-    }
-  }
-
-  private init(_ file: AlbumFile) {
-    self.init(album: Album(file), cover: .none)
-    switch file.cover {
-    case .files(let files): cover = .files(files)
-    case .none: break
-    case .refused(let reason): warnings.append(reason)
-    }
-  }
-
-  /// Reads the remaining files synchronously, as long as they are wanted.
-  fileprivate mutating func readFolder(while isWanted: () -> Bool = { true }) {
-    guard let folder else { return }
-    var reading = FolderReading(folder)
-    while isWanted(), reading.readNext() {}
-    let place = album.firstPlace
-    album = reading.album
-    album.firstPlace = place
-    warnings += reading.warnings
-    self.folder = nil
-  }
-}
-
-nonisolated extension Album {
-  /// The album in the file, with another line in place of its kind and year.
-  init(_ file: AlbumFile, subtitle: String? = nil) {
-    self.init(
-      title: file.title, artist: file.artist, subtitle: subtitle ?? file.subtitle,
-      tracks: .listed(
-        file.tracks.map {
-          Track(title: $0.title, artist: $0.artist, duration: $0.duration, place: $0.place,
-            isReadable: $0.isReadable)
-        }),
-      discs: file.discs.map { AlbumDisc(title: $0.title, firstRow: $0.firstTrack) })
-  }
-}
-
-nonisolated extension FileError {
-  /// The exit code if the program cannot continue without the file.
-  var exitCode: ExitCode {
-    switch kind {
-    case .missing, .unusable: .noInput
-    case .tooLarge, .malformed: .malformedInput
-    }
-  }
-}
-
-/// A folder of music whose files are being read, one after the other.
-nonisolated struct FolderReading: Sendable {
-  private let folder: AlbumFolder
-  private var tags: [TrackTags?] = []
-  private var failures: [String] = []
-  /// The indices of the files that could not be read.
-  private var unreadable: Set<Int> = []
-
-  /// Begins with the names.
-  init(_ folder: AlbumFolder) {
-    self.folder = folder
-  }
-
-  /// Reads the next file; returns whether there was one.
-  ///
-  /// Without TagLib there is none.
-  mutating func readNext() -> Bool {
-    guard !isDone else { return false }
-    let file = folder.files[tags.count]
-    do {
-      tags.append(try TagFile.tags(of: file.place, file.format))
-    } catch {
-      failures.append("\(error)")
-      unreadable.insert(tags.count)
-      tags.append(nil)
-    }
-    return true
-  }
-
-  /// Whether all files have been read.
-  var isDone: Bool { !TagFile.areRead || tags.count >= folder.files.count }
-
-  /// The album as known so far: sorted by file names while files remain to be read, then by tags.
-  var album: Album {
-    var album = Album(
-      folder.album(tagged: tags, unreadable: unreadable, isSorted: isDone), subtitle: isDone ? nil : progress)
-    album.isReloadable = true
-    return album
-  }
-
-  /// The progress: "412 of 3 000".
-  private var progress: String {
-    "Reading \(Self.grouped(tags.count)) of \(Self.grouped(folder.files.count))"
-  }
-
-  /// The files that could not be read, as one line.
-  var warnings: [String] {
-    guard let first = failures.first else { return [] }
-    return [failures.count > 1 ? "\(first) (and \(failures.count - 1) more)" : first]
-  }
-
-  /// A number with its digits in groups of three.
-  static func grouped(_ number: Int) -> String {
-    guard number >= 1000 else { return "\(number)" }
-    let rest = "\(number % 1000)"
-    let zeros = String(repeating: "0", count: 3 - rest.count)
-    return "\(grouped(number / 1000))\u{202F}\(zeros)\(rest)"
   }
 }

@@ -1,6 +1,7 @@
 import AppCore
 import Canvas
 import FlexScroll
+import Glibc
 import Inspector
 import Interface
 import Platform
@@ -21,6 +22,7 @@ final class LiveContent: FrameContent {
   private let workspace: Workspace
   private var trace: LiveOutput
   private var recording: LiveRecording
+  private let companions = Companions()
   private var clock: WallClock
   private var checker: WorkspaceChecker?
   private var warnOnce = WarnOnce()
@@ -102,6 +104,7 @@ final class LiveContent: FrameContent {
       workspace.setImage(update.id, update.info)
     }
     app.keyHelp = launch.keys.help
+    noteAlbum()
     if memory.beginHint() { app.showHint() }
     if options.compared != nil { workspace.toggleComparison() }
     if options.inspects { workspace.toggleInspector() }
@@ -117,6 +120,7 @@ final class LiveContent: FrameContent {
       Report.describe(stage.window, stage.fonts, stage.source, summary)
     }
     offerPresets()
+    offerFiles()
   }
 
   var state: FrameState { workspace.state }
@@ -139,6 +143,7 @@ final class LiveContent: FrameContent {
     if images.viewport != viewport { images.fit(viewport) }
     try Failure.check(checker?.check(workspace, after: event))
     if let command { perform(command) }
+    if let (request, ofOther) = workspace.takeMenuRequest() { perform(request, ofOther: ofOther) }
     if let tuning = workspace.takeTuningToSave() { save(tuning) }
     return command
   }
@@ -157,6 +162,7 @@ final class LiveContent: FrameContent {
     }
     if albums.update(stage.source, workspace, images) {
       recording.follow(albums, workspace)
+      noteAlbum()
       checker = options.checker
       hasChanged = true
     }
@@ -167,6 +173,10 @@ final class LiveContent: FrameContent {
     }
     if let preferences = desktop?.takeChange() {
       adopt(DesktopAppearance(options, preferences))
+      hasChanged = true
+    }
+    for note in companions.takeNotes() {
+      workspace.showToast(note)
       hasChanged = true
     }
     if let text = clock.takeChange(at: MonotonicClock.now) {
@@ -194,9 +204,91 @@ final class LiveContent: FrameContent {
     switch command {
     case .inspector: offerPresets()
     case .openAlbum: albums.choose(for: workspace)
-    case .record: workspace.showToast(recording.toggle(workspace))
+    case .nextAlbum, .previousAlbum:
+      albums.openNeighbour(isForward: command == .nextAlbum, for: workspace)
+    case .record:
+      let last = recording.lastPath
+      let text = recording.toggle(workspace)
+      let new = recording.lastPath.flatMap { $0 == last ? nil : $0 }
+      workspace.showToast(text, button: new.map { .init("Replay", .replay($0)) })
+      offerFiles()
+    case .replayLast:
+      guard let last = workspace.app.menuOffers.recordings.first else {
+        return workspace.showToast("There is no recording yet: Ctrl+R makes one")
+      }
+      perform(.replay(last.path), ofOther: false)
     default: break
     }
+  }
+
+  /// Does what the menu or a toast asks for.
+  private func perform(_ request: MenuRequest, ofOther: Bool) {
+    switch request {
+    case .openAlbum(let path): albums.open(path)
+    case .openSample:
+      albums.openSample(workspace, images)
+      recording.follow(albums, workspace)
+      noteAlbum()
+    case .forgetAlbums:
+      memory.state.albums = nil
+      offerFiles()
+      workspace.showToast("The recent albums are forgotten")
+    case .replay(let path): companions.run([path], failed: "No replay")
+    case .export(let path):
+      let clip = path.hasSuffix(".gesture") ? "\(path.dropLast(8)).webp" : "\(path).webp"
+      let name = clip.split(separator: "/").last ?? clip[...]
+      workspace.showToast("Exporting \(name) …")
+      companions.run(
+        ["play", path, "--export", clip], done: "Exported \(name)", failed: "Not exported")
+    case .feel(let name):
+      if let tuning = NamedTuning.presets.first(where: { $0.name == name }) {
+        return workspace.setTuning(tuning, ofOther: ofOther)
+      }
+      do throws(FileError) {
+        let tuning = NamedTuning(name, try PresetFolder.ofThisUser.read(name))
+        workspace.setTuning(tuning, ofOther: ofOther)
+      } catch {
+        Report.warn("\(error)")
+        workspace.showToast("\(name): cannot be read")
+      }
+    case .constants:
+      workspace.showConstants()
+      offerPresets()
+    }
+  }
+
+  /// Notes the shown album as the one opened last.
+  private func noteAlbum() {
+    if let path = albums.path, !isAlbumMissing || albums.openedCount > 0,
+      let whole = RegularFile.absolutePath(path)
+    {
+      memory.state.note(album: whole)
+    }
+    offerFiles()
+  }
+
+  /// Tells the menu which files and feels there are.
+  private func offerFiles() {
+    var offers = MenuOffers()
+    offers.albums = (memory.state.albums ?? []).map {
+      // An album's file is in a folder of its name.
+      let steps = $0.split(separator: "/")
+      let name = steps.last == "album.json" ? steps.dropLast().last : steps.last
+      return OfferedFile(name.map { String($0).onOneLine(upTo: 40) } ?? $0, path: $0)
+    }
+    offers.albumPath = albums.path.flatMap(RegularFile.absolutePath)
+    offers.recordings = RecordingPlace.all()
+    offers.recordingFolder = RecordingPlace.folders.first.map(Self.shortened) ?? "."
+    offers.ownFeels = PresetFolder.ofThisUser.names
+    workspace.forEachApp { $0.menuOffers = offers }
+  }
+
+  /// A path with `~` in place of the home folder.
+  private static func shortened(_ path: String) -> String {
+    guard let home = unsafe getenv("HOME").map({ unsafe String(cString: $0) }), !home.isEmpty,
+      path.hasPrefix(home + "/")
+    else { return path }
+    return "~" + path.dropFirst(home.count)
   }
 
   /// Saves a tuning as a preset, under a name derived from its own.
@@ -204,6 +296,7 @@ final class LiveContent: FrameContent {
     let saved = PresetFolder.ofThisUser.saved(tuning.tuning, from: tuning.name)
     workspace.showToast(saved.words)
     workspace.setPresets(PresetFolder.ofThisUser.readAll().presets, saved: saved.name)
+    offerFiles()
   }
 
   /// Shows the user's presets in the inspector.
@@ -226,10 +319,11 @@ final class LiveContent: FrameContent {
   func finish() -> ExitCode {
     let app = workspace.app
     var screen = app.initialState
-    if isAlbumMissing, albums.openedPath == nil {
+    if isAlbumMissing, albums.openedCount == 0 {
       (screen.offset, screen.row) = (0, nil)
     }
-    memory.keep(scene: app.navigation.name, albumOf: options.opening(albums.openedPath), screen)
+    let shown = albums.openedCount > 0 ? options.showing(albums.path) : options
+    memory.keep(scene: app.navigation.name, albumOf: shown, screen)
     memory.keep(theme: app.navigation.environment.theme, insteadOf: options.theme)
     memory.save()
     recording.finish(workspace)

@@ -29,6 +29,9 @@ struct LiveRecording {
   /// The tuning; `nil` if it is the one named by the options.
   private var tuning: Tuning?
 
+  /// The recording that is complete; `nil` before there is one, or after it failed.
+  private(set) var lastPath: String?
+
   /// Creates the file, if one was requested.
   init(_ options: Options) throws(Failure) {
     self.options = options
@@ -66,8 +69,10 @@ struct LiveRecording {
     }
     begin(workspace)
     workspace.app.recordingMark = RecordingMark(since: origin)
-    return "Recording: \(path)"
+    return "Recording: \(fileName)"
   }
+
+  private var fileName: Substring { path.split(separator: "/").last ?? path[...] }
 
   /// Restarts the recording with the current screen.
   private mutating func begin(_ workspace: Workspace) {
@@ -116,9 +121,9 @@ struct LiveRecording {
   ///
   /// A recording that has begun ends, since it cannot contain another one.
   mutating func follow(_ albums: AlbumOpener, _ workspace: Workspace) {
-    guard let path = albums.openedPath, albums.openedCount != albumCount else { return }
+    guard albums.openedCount != albumCount else { return }
     albumCount = albums.openedCount
-    options = options.opening(path)
+    options = options.showing(albums.path)
     options.scene = workspace.app.navigation.name
     guard recorder != nil else { return }
     workspace.showToast(end(in: workspace, "Recorded up to this album"))
@@ -142,8 +147,10 @@ struct LiveRecording {
     output.close()
     close(in: workspace)
     guard !hasFailed else { return "Recording failed" }
-    Report.warn("recorded: \(RegularFile.absolutePath(path) ?? path)")
-    return "\(word): \(path)"
+    let whole = RegularFile.absolutePath(path) ?? path
+    Report.warn("recorded: \(whole)")
+    lastPath = whole
+    return "\(word): \(fileName)"
   }
 
   /// Takes no more events, and removes the mark.
@@ -191,8 +198,8 @@ nonisolated extension DeviceEvent {
   }
 }
 
-/// Creates the file of a recording begun by a key: a new file named after the current time, in the
-/// current folder or, if that is not writable, in the home folder.
+/// Creates the file of a recording begun in the window: a new file named after the current time, in the
+/// folder of recordings or, if that is not writable, in the current one (DX-25).
 nonisolated enum RecordingPlace {
   /// Creates the file.
   ///
@@ -204,6 +211,7 @@ nonisolated enum RecordingPlace {
   static func make(in folders: [String], at moment: Int) throws(Failure) -> String {
     var failure = Failure("recording: there is no folder for it", .cannotCreate)
     for folder in folders {
+      try? AtomicFile.make(folder: folder)
       for number in 1...99 {
         let name = Self.name(at: moment, number)
         let path = folder == "." ? name : "\(folder)/\(name)"
@@ -220,9 +228,32 @@ nonisolated enum RecordingPlace {
     throw failure
   }
 
-  /// The folders for a program started here.
-  static var folders: [String] {
-    ["."] + (unsafe getenv("HOME").map { unsafe [String(cString: $0)] } ?? [])
+  /// The folders for new recordings, the preferred one first.
+  static var folders: [String] { [XDGFolders.ofThisProgram.recordings, "."].compactMap(\.self) }
+
+  /// The recordings in the preferred folder for the menu, the latest first.
+  static func all(in folder: String? = folders.first) -> [OfferedFile] {
+    guard let folder else { return [] }
+    let names = RegularFile.names(inFolder: folder).filter { $0.hasSuffix(suffix) }
+    return names.sorted(by: >).prefix(most).map {
+      OfferedFile(title(of: $0), path: "\(folder)/\($0)")
+    }
+  }
+
+  private static let suffix = ".gesture", prefix = "flexscroll-", most = 50
+
+  /// The date and the time in the name of a file, such as `2026-04-01, 18:30:12`; another name without
+  /// its ending.
+  private static func title(of file: String) -> String {
+    let bare = file.dropLast(suffix.count)
+    let parts = bare.dropFirst(prefix.count).split(separator: "-")
+    guard bare.hasPrefix(prefix), parts.count >= 2, parts[0].count == 8, parts[1].count == 6 else {
+      return String(bare)
+    }
+    let (day, time) = (Array(parts[0]), Array(parts[1]))
+    let number = parts.count > 2 ? " (\(parts[2]))" : ""
+    return "\(String(day[..<4]))-\(String(day[4..<6]))-\(String(day[6...])), "
+      + "\(String(time[..<2])):\(String(time[2..<4])):\(String(time[4...]))\(number)"
   }
 
   /// A name such as `flexscroll-20260401-183012.gesture`, in the local time.
@@ -232,6 +263,6 @@ nonisolated enum RecordingPlace {
     func two(_ value: Int32) -> String { value < 10 ? "0\(value)" : "\(value)" }
     let day = unsafe "\(1900 + parts.tm_year)\(two(parts.tm_mon + 1))\(two(parts.tm_mday))"
     let hour = unsafe two(parts.tm_hour) + two(parts.tm_min) + two(parts.tm_sec)
-    return "flexscroll-\(day)-\(hour)\(number > 1 ? "-\(number)" : "").gesture"
+    return "\(prefix)\(day)-\(hour)\(number > 1 ? "-\(number)" : "")\(suffix)"
   }
 }

@@ -47,9 +47,8 @@ nonisolated extension Options {
     for (isUseless, warning) in warnings where isUseless { Report.warn(warning) }
   }
 
-  /// The options with an album that was opened later, if any.
-  func opening(_ path: String?) -> Options {
-    guard let path else { return self }
+  /// The options with another album; `nil` for the embedded one.
+  func showing(_ path: String?) -> Options {
     var options = self
     (options.albumPath, options.isAlbumKept, options.trackCount) = (path, false, nil)
     return options

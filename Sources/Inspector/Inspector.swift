@@ -18,7 +18,7 @@ package struct Inspector: Sendable {
     package static let all = allCases
 
     /// The title of the tab.
-    package var title: String { self == .motion ? "Motion" : "Tuning" }
+    package var title: String { self == .motion ? "Motion" : "Feel" }
   }
 
   /// The selected tab.

@@ -10,7 +10,23 @@ package struct NamedTuning: Equatable, Sendable {
   package var isChanged: Bool
 
   /// The name on the screen.
-  package var label: String { isChanged ? "\(name), changed" : name }
+  package var label: String { isChanged ? "\(title), changed" : title }
+
+  /// The name of a preset for people (DX-23); another tuning's own name.
+  package var title: String { Self.titles[name]?.title ?? name }
+
+  /// How a preset of the library feels; empty for other tunings.
+  package var summary: String { Self.titles[name]?.summary ?? "" }
+
+  private static let titles: [String: (title: String, summary: String)] = [
+    "ios": ("iOS", "long glide, soft bounce"),
+    "ios-fast": ("iOS, fast stop", "short glide, soft bounce"),
+    "flutter": ("Flutter", "iOS as Flutter has it"),
+    "flutter-macos": ("Flutter on macOS", "shorter, firmer edge"),
+    "android": ("Android", "glides far, stops sharply"),
+    "gtk": ("GTK", "glides, stops at the end"),
+    "chromium": ("Chromium", "brisk, stops at the end"),
+  ]
 
   /// Names a tuning.
   package init(_ name: String, _ tuning: Tuning, isChanged: Bool = false) {

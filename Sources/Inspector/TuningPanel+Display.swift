@@ -184,7 +184,8 @@ extension TuningPanel {
     let isChanged = isChanged(focused)
     let change = isChanged ? ", changed" : ""
     switch focused {
-    case .presets: return ControlName("Preset", .choice, .word(presetName + change))
+    case .presets:
+      return ControlName("Feel", .choice, .word(NamedTuning(presetName, tuning).title + change))
     case .save: return ControlName("Save as preset", .button)
     case .resetAll:
       return ControlName("Reset all", .button, .marked("nothing to reset", !isChanged))

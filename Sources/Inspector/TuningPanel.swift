@@ -112,6 +112,13 @@ package struct TuningPanel: Sendable {
     tuningSheet.begin(with: tuning)
   }
 
+  /// Shows another preset, to which resets lead back.
+  package mutating func begin(with preset: NamedTuning, at time: Double) {
+    presetName = preset.name
+    tuningSheet.begin(with: preset.tuning)
+    layOut(at: time)
+  }
+
   /// Shows the tuning and the header of a screen as they are now.
   ///
   /// - Parameters:

@@ -53,10 +53,13 @@ package enum Command: String, CaseIterable, Sendable {
   case inspectorTab = "inspector-tab"
   case fullScreen = "full-screen"
   case openAlbum = "open-album"
+  case nextAlbum = "next-album"
+  case previousAlbum = "previous-album"
   case reloadAlbum = "reload-album"
   case larger, smaller
   case resetScale = "first-scale"
   case record
+  case replayLast = "replay-last"
   case theme
   case menu
   case contextMenu = "context-menu"
@@ -147,11 +150,11 @@ package enum Command: String, CaseIterable, Sendable {
         "Page to the left", "left", live: "turn the page, move a slider", isInMenu: false,
         countsModifiers: true)
     case .right: .init("Page to the right", "right", isInMenu: false, countsModifiers: true)
-    case .nextControl: .motion("Next control", "tab", "focus the next or last control")
+    case .nextControl: .motion("Next control", "tab", "next or previous control")
     case .previousControl: .motion("Previous control", "shift+tab")
     case .activateControl:
       .init(
-        "Activate control", "enter", live: "work the focused control", shortKeys: "Enter, Space",
+        "Activate control", "enter", live: "use the focused control", shortKeys: "Enter, Space",
         isInMenu: false)
     case .scene1, .scene2, .scene3, .scene4, .scene5, .scene6, .scene7, .scene8, .scene9:
       .init(
@@ -159,7 +162,9 @@ package enum Command: String, CaseIterable, Sendable {
         live: self == .scene1 ? "go straight to a scene" : .shared, shortKeys: "1, 2, 3 …",
         countsModifiers: true)
     case .gallery:
-      .init("All scenes", "0", "backspace", live: "go back to the gallery", countsModifiers: true)
+      .init(
+        "All scenes", "0", "backspace", "alt+left", live: "go back to the gallery",
+        shortKeys: "0, Backspace", countsModifiers: true)
     case .nextShiftMode:
       .init("Next way to leave", "s", live: "how the header leaves", unavailable: Self.noModes)
     case .previousShiftMode:
@@ -167,10 +172,10 @@ package enum Command: String, CaseIterable, Sendable {
     case .toggleHeader:
       .init("Hide or show it now", "h", live: "hide or show the header", unavailable: Self.noModes)
     case .settlingRule:
-      .init("Settles", "g", live: "settle with the throw, or after", unavailable: Self.noModes)
+      .init("Settles", "g", live: "when it comes to rest", unavailable: Self.noModes)
     case .importance:
       .init(
-        "Comes back after", "i", live: "come back after 175 or 25 pt", unavailable: Self.noModes)
+        "Comes back after", "i", live: "how soon it comes back", unavailable: Self.noModes)
     case .headerPreset:
       .init("Next header preset", "e", live: "next header preset", unavailable: Self.noModes)
     case .stretching:
@@ -178,10 +183,10 @@ package enum Command: String, CaseIterable, Sendable {
         "Stretches when pulled", "o", live: "stretch when pulled, or not",
         unavailable: "This screen has no header that stretches by choice")
     case .edgeStyle:
-      .init("Pulled content", "l", live: "pulled content: stretch or move")
+      .init("Pulled content", "l", live: "what pulled content does")
     case .edgeEffect:
       .init(
-        "Edge under bars", "shift+l", live: "bars' edge: soft, hard or none",
+        "Edge under bars", "shift+l", live: "bars’ edge: soft, hard or none",
         unavailable: "The bars of this screen have no edge effect")
     case .statusStrip: .init("Phone status bar", "b", live: "phone status bar on or off")
     case .lowerMinimumHeight:
@@ -206,7 +211,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .nextFrame: .replay("Next frame", ".")
     case .previousSecond: .replay("Back a second", "left", listing: "a second back or on")
     case .nextSecond: .replay("On a second", "right")
-    case .previousGesture: .replay("Previous gesture", "pageup", listing: "last or next gesture")
+    case .previousGesture:
+      .replay("Previous gesture", "pageup", listing: "previous or next gesture")
     case .nextGesture: .replay("Next gesture", "pagedown")
     case .recordingStart: .replay("Go to the start", "home", listing: "go to the start or the end")
     case .recordingEnd: .replay("Go to the end", "end")
@@ -220,11 +226,17 @@ package enum Command: String, CaseIterable, Sendable {
       .init("Inspector", "p", live: "inspector on or off, its tabs", replay: "inspector on or off")
     case .inspectorTab: .init("Next inspector tab", "shift+p")
     case .fullScreen:
-      .init("Full screen", "f", live: "full screen on or off", replay: "full screen on or off")
+      .init(
+        "Full screen", "f", "f11", live: "full screen on or off", replay: "full screen on or off")
     case .openAlbum: .init("Open album…", "ctrl+o", live: "open an album")
+    case .nextAlbum:
+      .init(
+        "Next album", "ctrl+pagedown", live: "next or previous album",
+        shortKeys: "Ctrl+Page Down, Up")
+    case .previousAlbum: .init("Previous album", "ctrl+pageup")
     case .reloadAlbum:
       .init(
-        "Reload album", "f5", live: "read the album's folder again",
+        "Reload album", "f5", live: "read the album’s folder again",
         unavailable: "Only an album from a folder can be reloaded")
     case .larger:
       .init(
@@ -233,7 +245,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .smaller: .init("Smaller", "ctrl+-", replay: .shared, repeats: true)
     case .resetScale: .init("First scale", "ctrl+0", replay: .shared)
     case .record: .init("Record", "ctrl+r", live: "record the input, or stop")
-    case .theme: .init("Theme", "t", live: "theme: desktop, light or dark")
+    case .replayLast: .init("The last recording", "ctrl+shift+r", live: "replay the last recording")
+    case .theme: .init("Theme", "t", live: "light, dark, as the desktop")
     case .menu: .init("Menu", "f10", live: "open the menu", isInMenu: false)
     case .contextMenu:
       .init("Menu of the screen", "shift+f10", isInMenu: false, countsModifiers: true)
@@ -242,7 +255,8 @@ package enum Command: String, CaseIterable, Sendable {
         "Keyboard and gestures", "?", "f1", live: "show or hide this list",
         replay: "show or hide this list")
     case .close: .init("Close", "esc", live: "close, go back, or quit", replay: "quit")
-    case .quit: .init("Quit", "q", live: "quit", replay: .shared)
+    case .quit:
+      .init("Quit", "q", "ctrl+q", "ctrl+w", live: "quit", replay: .shared, shortKeys: "Q, Ctrl+Q")
     }
   }
 

@@ -9,6 +9,20 @@ package enum KeyHelp {
     /// The commands of the keys; empty for a mouse button.
     package private(set) var commands: [Command] = []
 
+    /// What it is about.
+    package var topic: Topic {
+      switch commands.first {
+      case .left, .nextShiftMode, .toggleHeader, .settlingRule, .importance, .headerPreset,
+        .stretching, .edgeStyle, .edgeEffect, .lowerMinimumHeight, .lowerMaximumHeight, .variant,
+        .reloadAlbum:
+        .screen
+      case .scrollUp, .pageUp, .space, .start, .nextControl, .activateControl: .scroll
+      case nil, .scene1, .gallery, .nextAlbum, .close: .go
+      case .compare, .inspector, .record, .replayLast: .tools
+      default: .window
+      }
+    }
+
     /// Makes a line without commands.
     package init(keys: String, meaning: String) { (self.keys, self.meaning) = (keys, meaning) }
 
@@ -18,6 +32,20 @@ package enum KeyHelp {
         commands[0].definition.shortKeys
         ?? commands.flatMap(\.definition.keys).map(\.label).joined(separator: ", ")
     }
+  }
+
+  /// What the lines of a list are about (DX-21).
+  package enum Topic: Hashable, Sendable, CaseIterable {
+    /// The current screen and its header.
+    case screen
+    /// Scrolling and controls.
+    case scroll
+    /// Other screens and albums.
+    case go
+    /// Inspector, comparison and recordings.
+    case tools
+    /// The window and the program.
+    case window
   }
 
   /// The list of a live window with the default keys.

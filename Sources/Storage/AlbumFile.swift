@@ -215,6 +215,28 @@ package enum AlbumSource: Hashable, Sendable {
     return .folder(album, track: album.files.firstIndex { $0.place.name == name })
   }
 
+  /// The folders beside the one of the album at a path, in the order in which to look for the next or
+  /// the previous album; ``FileError`` if their folder cannot be read.
+  package static func neighbours(
+    of path: String, isForward: Bool
+  ) throws(FileError) -> [String] {
+    let own =
+      RegularFile.isFolder(path)
+      ? RegularFile.absolutePath(path) ?? path
+      : AudioFormat(fileName: path) == nil
+        ? RegularFile.absolutePath(folder(of: path)) ?? path : home(ofTrack: path).folder
+    let steps = own.split(separator: "/")
+    guard let name = steps.last.map(String.init) else { return [] }
+    let parent = "/" + steps.dropLast().joined(separator: "/")
+    let names = try FolderListing(parent).entries.filter(\.isFolder).map(\.name)
+      .filter { !$0.hasPrefix(".") }
+    let beside =
+      isForward
+      ? names.filter { $0 != name && NaturalOrder.areInOrder(name, $0) }
+      : names.filter { $0 != name && NaturalOrder.areInOrder($0, name) }.reversed()
+    return beside.map { FileInFolder(folder: parent, name: $0).path }
+  }
+
   /// The album's folder and the name relative to it; the folder of a disc belongs to the one around
   /// it.
   private static func home(ofTrack path: String) -> (folder: String, name: String) {

@@ -52,7 +52,8 @@ package enum AtomicFile {
     return folder
   }
 
-  private static func make(folder path: String) throws(FileError) {
+  /// Makes a folder for the user alone, and those around it, where they are missing.
+  package static func make(folder path: String) throws(FileError) {
     if mkdir(path.onDisk, 0o700) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let parent = parent(of: path) else {
       throw FileError(path: path, number: errno)

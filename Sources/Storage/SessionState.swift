@@ -12,6 +12,8 @@ package struct SessionState: Hashable, Sendable, Codable {
   package var scene: String?
   /// The absolute path of the album; `nil` for the embedded one.
   package var album: String?
+  /// The absolute paths of the albums opened last, the latest first; `nil` for none.
+  package var albums: [String]?
   /// How far the scene's list was scrolled from its start, in points; `nil` at the start.
   package var offset: Double?
   /// The first row in view of an album; `nil` at the start.
@@ -64,11 +66,13 @@ package struct SessionState: Hashable, Sendable, Codable {
   package static let fileName = "state.json"
   /// The greatest offset that is stored, in points.
   package static let greatestOffset = 1e12
+  /// The maximum number of ``albums``.
+  package static let mostAlbums = 10
   /// The maximum size of the file, in bytes.
   static let sizeLimit = 64 << 10
 
   private enum CodingKeys: String, CodingKey {
-    case window, scene, album, offset, row, header, theme
+    case window, scene, album, albums, offset, row, header, theme
     case isHeaderHidden = "header-hidden"
     case togglesStrip = "strip-toggled"
     case togglesVariant = "variant-toggled"
@@ -95,6 +99,10 @@ package struct SessionState: Hashable, Sendable, Codable {
     window = value(.window)
     scene = value(.scene)
     album = value(.album) { (path: String) in path.hasPrefix("/") && !path.utf8.contains(0) }
+    albums = value(.albums) { (paths: [String]) in
+      paths.count <= Self.mostAlbums
+        && paths.allSatisfy { $0.hasPrefix("/") && !$0.utf8.contains(0) }
+    }
     offset = value(.offset) { (offset: Double) in (0...Self.greatestOffset).contains(offset) }
     row = value(.row) { (row: Row) in abs(row.distance) <= Self.greatestOffset }
     isHeaderHidden = value(.isHeaderHidden)
@@ -104,6 +112,12 @@ package struct SessionState: Hashable, Sendable, Codable {
     theme = value(.theme) { (name: String) in ["light", "dark"].contains(name) }
     hasShownHint = value(.hasShownHint) ?? false
     self.ignoredKeys = ignoredKeys
+  }
+
+  /// Puts an album first among those opened last.
+  package mutating func note(album path: String) {
+    let others = (albums ?? []).filter { $0 != path }
+    albums = [path] + others.prefix(Self.mostAlbums - 1)
   }
 
   /// Reads the file in a folder; `nil` if it is missing, unreadable or malformed.

@@ -10,6 +10,8 @@ package struct XDGFolders: Hashable, Sendable {
   package var config: String?
   /// The folder of the program's state: `$XDG_STATE_HOME` or `~/.local/state`.
   package var state: String?
+  /// The folder of the user's data: `$XDG_DATA_HOME` or `~/.local/share`.
+  package var data: String?
   /// The folder of reproducible files: `$XDG_CACHE_HOME` or `~/.cache`.
   package var cache: String?
 
@@ -29,6 +31,7 @@ package struct XDGFolders: Hashable, Sendable {
       return base.map { FileInFolder(folder: $0, name: Self.name).path }
     }
     config = folder("XDG_CONFIG_HOME", below: ".config")
+    data = folder("XDG_DATA_HOME", below: ".local/share")
     state = folder("XDG_STATE_HOME", below: ".local/state")
     cache = folder("XDG_CACHE_HOME", below: ".cache")
   }
@@ -36,6 +39,11 @@ package struct XDGFolders: Hashable, Sendable {
   /// The folders for the program's environment.
   package static var ofThisProgram: XDGFolders {
     XDGFolders { name in getenv(name).map { String(cString: $0) } }
+  }
+
+  /// The folder of recordings that are begun in the window (DX-25).
+  package var recordings: String? {
+    data.map { FileInFolder(folder: $0, name: "recordings").path }
   }
 
   /// The folder of the user's tunings, one `.json` file each.

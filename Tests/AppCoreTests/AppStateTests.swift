@@ -45,6 +45,8 @@ struct AppStateTests {
   func aToastHasADeadlineUntilItFades() throws {
     let app = app()
     app.showToast("125 %")
+    #expect(app.isMoving)
+    app.advance(to: app.time + 0.2)
     #expect(!app.isMoving)
     let fadeStart = try #require(app.nextDeadline)
     app.advance(to: fadeStart)

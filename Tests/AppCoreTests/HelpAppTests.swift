@@ -3,86 +3,137 @@ import Gestures
 import Interface
 import Scenes
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @testable import AppCore
-import TestSupport
 
 @Suite("The list of keys in the app")
 struct HelpAppTests {
   typealias Base = NavigationAppTests
 
-  /// A scene in a window so small that the list has several pages.
-  static func shown() -> App {
-    let app = Base.app("album")
-    Base.play([.resize(width: 300, height: 400, scale: 1), AppTests.key("f1")], app)
+  /// A scene in a window so small that the list scrolls.
+  static func shown(_ scene: String = "album", width: Double = 300, height: Double = 400) -> App {
+    let app = Base.app(scene)
+    Base.play([.resize(width: width, height: height, scale: 1), AppTests.key("f1")], app)
     return app
-  }
-
-  static func pages(_ kinds: [DeviceEvent.Kind]) -> [Int?] {
-    let app = shown()
-    return kinds.map { kind in
-      Base.play([kind], app)
-      return app.help?.page
-    }
   }
 
   static func key(_ name: String, _ modifiers: DeviceEvent.Modifiers = []) -> DeviceEvent.Kind {
     AppTests.key(name, modifiers)
   }
 
-  @Test("the keys that scroll turn its pages, and stop at the first and the last")
-  func theKeysTurnItsPages() {
-    let last = HelpOverlay.pageCount(in: Self.shown().scene.viewport) - 1
-    #expect(last >= 2)
-    let forward = ["down", "pagedown", "up"].map { Self.key($0) }
-    #expect(Self.pages(forward) == [1, 2, 1])
-    #expect(Self.pages([Self.key("space"), Self.key("space", .shift)]) == [1, 0])
-    #expect(Self.pages([Self.key("end"), Self.key("down"), Self.key("home")]) == [last, last, 0])
-    #expect(Self.pages([Self.key("pageup"), Self.key("question")]) == [0, 1])
+  /// Presses the line with an effect; returns the commands left to the window.
+  @discardableResult
+  static func press(_ meaning: String, _ app: App) throws -> [Command] {
+    let layout = HelpLayout(app.helpGroups, in: app.viewport)
+    let line = try #require(
+      (0..<layout.lineCount).first { layout.line($0).line.entry.meaning == meaning })
+    let scrolled = layout.scrolled(toReveal: line, from: 0)
+    app.help?.scrolled = scrolled
+    let frame = layout.frame(ofLine: line, scrolled: scrolled)
+    let (x, y) = (frame.midX, frame.midY)
+    return Base.play([.mouseDown(.left, x: x, y: y), .mouseUp(.left, x: x, y: y)], app)
   }
 
-  @Test("a new size shows its first page, the size that it has changes nothing")
-  func aNewSizeShowsItsFirstPage() {
-    let next = Self.key("down")
-    let same = DeviceEvent.Kind.resize(width: 300, height: 400, scale: 1)
-    let other = DeviceEvent.Kind.resize(width: 300, height: 420, scale: 1)
-    #expect(Self.pages([next, same, other]) == [1, 1, 0])
-  }
-
-  @Test("a wheel turns a page per click, a trackpad after a distance")
-  func aWheelTurnsAPage() {
-    #expect(
-      Self.pages([.wheel(dx: 0, dy: -1), .scroll(dx: 0, dy: -1), .wheel(dx: 0, dy: 1)]) == [
-        1, 2, 1,
-      ]
-    )
-    let strokes = Array(repeating: DeviceEvent.Kind.trackpadScroll(dx: 0, dy: -2), count: 8)
-    #expect(Self.pages(strokes) == [0, 0, 0, 1, 1, 1, 1, 2])
-    #expect(Self.pages([.wheel(dx: 0, dy: -0.5), .wheel(dx: 0, dy: 0.5)]) == [0, 0])
+  @Test("keys, wheel, trackpad and finger scroll it within its limits")
+  func itScrolls() throws {
+    let longest = HelpLayout(Self.shown().helpGroups, in: Self.shown().viewport).longest
+    func scrolled(_ kinds: [DeviceEvent.Kind]) -> Double? {
+      let app = Self.shown()
+      Base.play(kinds, app)
+      return app.help?.scrolled
+    }
+    #expect(longest > 500)
+    let page = try #require(scrolled([Self.key("pagedown")]))
+    #expect(page > 100 && scrolled([Self.key("space")]) == page)
+    #expect(scrolled([Self.key("pagedown"), Self.key("pageup")]) == 0)
+    #expect(scrolled([Self.key("end")]) == longest && scrolled([Self.key("pageup")]) == 0)
+    #expect(scrolled([.wheel(dx: 0, dy: -1)]) == 60)
+    #expect(scrolled([.trackpadScroll(dx: 0, dy: -12)]) == 12)
+    #expect(scrolled([.wheel(dx: 0, dy: .nan)]) == 0)
+    let drag = [
+      DeviceEvent.Kind.touchDown(finger: 1, x: 150, y: 300),
+      .touchMove(finger: 1, x: 150, y: 220), .touchUp(finger: 1, x: 150, y: 220),
+    ]
+    #expect(scrolled(drag) == 80)
+    #expect(scrolled([Self.key("end"), .resize(width: 300, height: 420, scale: 1)]) == 0)
   }
 
   @Test(
-    "a press on the list turns to the next page, and hides it on the last page or beside",
-    arguments: [1.0, 2])
-  func aPressTurnsAPage(textScale: Double) {
-    for press: DeviceEvent.Kind in [
-      .touchDown(finger: 1, x: 150, y: 200), .mouseDown(.left, x: 150, y: 200),
-    ] {
-      let app = Base.app("album")
-      app.navigation.changeEnvironment { $0.appearance = Appearance(textScale: textScale) }
-      Base.play([.resize(width: 300, height: 400, scale: 1), Self.key("f1")], app)
-      let count = app.helpPageCount
-      #expect(count >= 3)
-      for page in 1..<count {
-        Base.play([press, .touchUp(finger: 1, x: 150, y: 200), .mouseUp(.left, x: 0, y: 0)], app)
-        #expect(app.help?.page == page)
-      }
-      Base.play([press], app)
-      #expect(app.help == nil)
+    "its first group is that of the screen, with present values, and what has none is dim (DX-21)")
+  func theGroupOfTheScreen() throws {
+    for (scene, isFlexible) in [("album", true), ("offset", false), ("material", true)] {
+      let groups = Self.shown(scene).helpGroups
+      #expect(groups.map(\.title).first?.hasPrefix("On this screen: ") == true)
+      let lines = groups[0].lines
+      let leaving = try #require(lines.first { $0.entry.commands.contains(.nextShiftMode) })
+      #expect(leaving.isAvailable == isFlexible)
+      #expect(leaving.value == (isFlexible ? "Stays" : "none here"))
+      let variant = try #require(lines.first { $0.entry.commands.contains(.variant) })
+      #expect(variant.isAvailable == (scene == "offset"))
+      // Those with an effect are first.
+      let order = lines.map(\.isAvailable)
+      #expect(order == order.sorted { $0 && !$1 })
+      #expect(
+        groups.flatMap(\.lines).filter { !$0.entry.commands.isEmpty }.count
+          == KeyHelp.entries.filter { !$0.commands.isEmpty }.count)
     }
-    #expect(Self.pages([.touchDown(finger: 1, x: 1, y: 200)]) == [nil])
-    #expect(Self.pages([.mouseDown(.left, x: 150, y: 399)]) == [nil])
+  }
+
+  @Test("a press does what the keys do; a line that shows a value stays (DX-21)")
+  func linesArePressed() throws {
+    let app = Self.shown(width: 1280, height: 800)
+    try Self.press("how the header leaves", app)
+    #expect(app.help != nil && app.helpGroups[0].lines[0].value == "Leaves")
+    #expect(try Self.press("inspector on or off, its tabs", app) == [.inspector])
+    #expect(app.help == nil)
+
+    for (meaning, command) in [
+      ("record the input, or stop", Command.record), ("open an album", .openAlbum),
+      ("full screen on or off", .fullScreen), ("quit", .quit),
+    ] {
+      #expect(try Self.press(meaning, Self.shown()) == [command])
+    }
+    let scrolling = Self.shown()
+    try Self.press("go to the start or the end", scrolling)
+    let menu = Self.shown()
+    try Self.press("open the menu", menu)
+    #expect(menu.menu != nil)
+    let back = Self.shown()
+    try Self.press("go back to the gallery", back)
+    #expect(back.navigation.place == .gallery)
+  }
+
+  @Test("a press beside it or on its button hides it, and so does the key that shows it")
+  func itIsHidden() throws {
+    let beside = Self.shown(width: 1280, height: 800)
+    Base.play([.touchDown(finger: 1, x: 2, y: 400)], beside)
+    #expect(beside.help == nil)
+    let button = Self.shown()
+    let close = HelpLayout(button.helpGroups, in: button.viewport).closeFrame
+    Base.play(
+      [
+        .mouseDown(.left, x: close.midX, y: close.midY),
+        .mouseUp(.left, x: close.midX, y: close.midY),
+      ], button)
+    #expect(button.help == nil)
+    let key = Self.shown()
+    Base.play([Self.key("question")], key)
+    #expect(key.help == nil)
+  }
+
+  @Test("Tab and arrows lead through the lines that can be pressed, and Enter presses one")
+  func theFocus() throws {
+    let app = Self.shown()
+    Base.play([Self.key("tab")], app)
+    #expect(app.focusedHelpEntry?.commands.contains(.nextShiftMode) == true)
+    Base.play([Self.key("down"), Self.key("up"), Self.key("enter")], app)
+    #expect(app.helpGroups[0].lines[0].value == "Leaves" && app.help != nil)
+    Base.play([Self.key("tab", .shift)], app)
+    #expect(app.focusedHelpEntry?.commands.contains(.quit) == true)
+    #expect((app.help?.scrolled ?? 0) > 500)
+    #expect(Base.play([Self.key("enter")], app) == [.quit])
   }
 
   @Test(
@@ -91,7 +142,7 @@ struct HelpAppTests {
     let app = Self.shown()
     let before = app.scene.scroller.offset
     let header = app.scene.header
-    for name in ["down", "end", "space", "tab", "enter", "h", "s", "leftbrace", "b", "m"] {
+    for name in ["down", "end", "space", "tab", "h", "s", "leftbrace", "b", "m"] {
       Base.play([Self.key(name)], app)
     }
     Base.play([.wheel(dx: 0, dy: -2), .scroll(dx: 0, dy: -2)], app)

@@ -1,6 +1,7 @@
 import Canvas
 import FlexScroll
 import Gestures
+import Inspector
 import Interface
 import Scenes
 import TestSupport
@@ -72,6 +73,8 @@ struct MenuAppTests {
     var album = reloadable.navigation.environment.album
     album.isReloadable = true
     reloadable.setAlbum(album)
+    reloadable.menuOffers.albumPath = "/music/album"
+    reloadable.menuOffers.recordings = [OfferedFile("last", path: "/last.gesture")]
     reached.formUnion(Self.commands(of: .main, in: reloadable))
     // How the header leaves and the presets are chosen one by one, and so is the theme.
     let chosen: Set<Command> = [
@@ -87,11 +90,46 @@ struct MenuAppTests {
     for theme in [nil, Theme.light, .dark] { #expect(actions.contains(.theme(theme))) }
   }
 
+  @Test("the menu offers albums, recordings and feels, and asks the window for them (DX-16, DX-25)")
+  func whatTheWindowKnows() throws {
+    let app = Self.open()
+    app.menuOffers.albums = [OfferedFile("Tides", path: "/a"), OfferedFile("Dunes", path: "/b")]
+    app.menuOffers.albumPath = "/b"
+    app.menuOffers.recordings = [OfferedFile("today", path: "/r")]
+    app.menuOffers.ownFeels = ["mine"]
+    let pages: [(String, String, MenuRequest)] = [
+      ("Recent albums", "Tides", .openAlbum("/a")), ("Recent albums", "The sample", .openSample),
+      ("Recent albums", "Forget these", .forgetAlbums), ("Replay", "today", .replay("/r")),
+      ("Replay", "Export the last one", .export("/r")), ("Feel", "GTK", .feel("gtk")),
+      ("Feel", "mine", .feel("mine")), ("Feel", "Every constant…", .constants),
+    ]
+    let workspace = Workspace(app, tunings: (NamedTuning("ios", .ios), NamedTuning("gtk", .gtk)))
+    for (page, row, request) in pages {
+      Base.play([AppTests.key("f10")], app)
+      if app.menu == nil { Base.play([AppTests.key("f10")], app) }
+      try Self.click(page, in: app)
+      try Self.click(row, in: app)
+      #expect(workspace.takeMenuRequest()?.request == request && app.menu == nil)
+    }
+    #expect(workspace.takeMenuRequest() == nil)
+    let chosen = app.rows(of: .albums).filter(\.isChosen).map(\.title)
+    #expect(chosen == ["Dunes"])
+    workspace.setTuning(NamedTuning("gtk", .gtk))
+    #expect(app.rows(of: .feel).filter(\.isChosen).map(\.title) == ["GTK"])
+    #expect(app.navigation.environment.tuning == .gtk && workspace.tuningCount == 1)
+    workspace.showConstants()
+    #expect(workspace.windowTitle.tab == .tuning)
+  }
+
   @Test("a page has at most twelve rows besides the choice of the theme (DX-17)")
   func pagesAreShort() {
     for name in SceneCatalog.entries.map(\.name) + ["gallery"] {
       for page in Menu.Page.allCases {
-        let rows = Base.app(name).rows(of: page).filter { !$0.title.isEmpty }
+        let app = Base.app(name)
+        let files = (0..<20).map { OfferedFile("\($0)", path: "/\($0)") }
+        (app.menuOffers.albums, app.menuOffers.recordings) = (files, files)
+        app.menuOffers.ownFeels = files.map(\.title)
+        let rows = app.rows(of: page).filter { !$0.title.isEmpty }
         #expect(rows.count <= 12 && !rows.isEmpty, "\(page)")
       }
     }
@@ -133,8 +171,7 @@ struct MenuAppTests {
     let app = Self.open()
     #expect(app.focusedMenuRow == "Desktop, chosen")
     Base.play(["down", "down"].map { AppTests.key($0) }, app)
-    // An album that cannot be read again is passed over.
-    #expect(app.focusedMenuRow == "Scenes")
+    #expect(app.focusedMenuRow == "Recent albums")
     Base.play(["h", "enter"].map { AppTests.key($0) }, app)
     #expect(app.menu?.page == .header && app.focusedMenuRow == "Stays, chosen")
     Base.play(["right", "enter"].map { AppTests.key($0) }, app)

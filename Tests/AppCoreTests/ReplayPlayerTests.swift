@@ -184,14 +184,14 @@ import Testing
     }
   }
 
-  @Test("a press turns the pages of its list of keys, and beside it hides it")
-  func aPressTurnsThePages() throws {
+  @Test("its list of keys scrolls, and a press hides it")
+  func itsListOfKeys() throws {
     var player = try Self.player()
     let small = DeviceEvent.Kind.resize(width: 300, height: 320, scale: 1)
     _ = player.handle(DeviceEvent(time: 100, kind: small))
     Self.press(&player, "question")
-    _ = player.handle(DeviceEvent(time: 100, kind: .touchDown(finger: 1, x: 150, y: 160)))
-    #expect(player.help?.page == 1)
+    _ = player.handle(DeviceEvent(time: 100, kind: .wheel(dx: 0, dy: -2)))
+    #expect(player.help?.scrolled == 120)
     _ = player.handle(DeviceEvent(time: 100, kind: .touchDown(finger: 2, x: 1, y: 160)))
     #expect(player.help == nil && player.isPlaying)
   }

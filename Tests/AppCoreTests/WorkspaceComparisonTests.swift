@@ -160,7 +160,7 @@ struct WorkspaceComparisonTests {
       if case .text(let text) = item { words.append(text.string) }
       if case .image(.cover, _, _, _, _) = item { covers += 1 }
     }
-    #expect(words.contains("ios") && words.contains("gtk") && words.contains("Offset: ios − gtk"))
+    #expect(words.contains("iOS") && words.contains("GTK") && words.contains("Offset: iOS − GTK"))
     #expect(covers == 2)
   }
 
@@ -174,7 +174,9 @@ struct WorkspaceComparisonTests {
     var titles: [Rect] = []
     var shades: [Double] = []
     for item in list.items {
-      if case .text(let text) = item, text.string.hasPrefix("Keys") { titles.append(text.frame) }
+      if case .text(let text) = item, text.string.hasPrefix("Keyboard") {
+        titles.append(text.frame)
+      }
       if case .fill(let rect, 0, let color) = item, color == Color.black.faded(by: 0.6) {
         shades.append(rect.x)
       }

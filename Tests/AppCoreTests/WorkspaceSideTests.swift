@@ -44,9 +44,9 @@ struct WorkspaceSideTests {
     let workspace = workspace()
     let layout = try #require(workspace.layout)
     let other = try #require(layout.other)
-    #expect(named(workspace).panel == "ios" && named(workspace).marked?.x == layout.screen.x)
+    #expect(named(workspace).panel == "iOS" && named(workspace).marked?.x == layout.screen.x)
 
-    for (space, name) in [(other, "gtk"), (layout.screen, "ios"), (other, "gtk")] {
+    for (space, name) in [(other, "GTK"), (layout.screen, "iOS"), (other, "GTK")] {
       stand.send(.mouseDown(.left, x: space.midX, y: space.midY), workspace)
       stand.send(.mouseUp(.left, x: space.midX, y: space.midY), workspace)
       #expect(named(workspace).panel == name && named(workspace).marked?.x == space.x)
@@ -70,7 +70,7 @@ struct WorkspaceSideTests {
     #expect(workspace.app.scene.scroller.tuning == first)
     #expect(workspace.otherApp?.scene.scroller.tuning != .gtk)
     #expect(workspace.tunings.second.tuning == workspace.otherApp?.scene.scroller.tuning)
-    #expect(workspace.tunings.second.label != "gtk" && workspace.tunings.first.label == "ios")
+    #expect(workspace.tunings.second.label != "GTK" && workspace.tunings.first.label == "iOS")
     #expect(named(workspace).panel == workspace.tunings.second.label)
 
     let wheel = TuningConstants.all.firstIndex { $0.label.key == "wheel.angularFrequency" } ?? 0
@@ -93,13 +93,13 @@ struct WorkspaceSideTests {
     let kind = DeviceEvent.Kind.keyDown(Key(name: "c") ?? .escape, .shift, isRepeat: false)
     #expect(workspace.handle(DeviceEvent(time: 1, kind: kind)) == .inspector)
     #expect(workspace.otherApp != nil && workspace.isInspecting && workspace.inspectsOther)
-    #expect(named(workspace).panel == "gtk")
+    #expect(named(workspace).panel == "GTK")
 
     stand.press("c", in: workspace)
     #expect(workspace.otherApp == nil && workspace.isInspecting && !workspace.inspectsOther)
     #expect(named(workspace).panel == nil)
     stand.press("c", with: .shift, in: workspace)
-    #expect(workspace.inspectsOther && named(workspace).panel == "gtk")
+    #expect(workspace.inspectsOther && named(workspace).panel == "GTK")
     stand.press("p", in: workspace)
     #expect(!workspace.isInspecting && !workspace.inspectsOther)
   }

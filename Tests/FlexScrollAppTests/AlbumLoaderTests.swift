@@ -1,3 +1,4 @@
+import Glibc
 import AppCore
 import Interface
 import Storage
@@ -23,7 +24,7 @@ import Raster
       switch one {
       case .opened(let content, _): albums.append(content.album)
       case .read(_, let isDone): ends += isDone ? 1 : 0
-      case .refused, .warned, .reloaded: break
+      case .refused, .warned, .reloaded, .noted: break
       }
     }
     return (albums, ends)
@@ -66,6 +67,29 @@ import Raster
       return
     }
     #expect(short == "none: No such file or directory")
+  }
+
+  @Test("the next and the previous album are the nearest folders beside it with music")
+  func neighboursAreFound() throws {
+    let disk = try TemporaryFolder()
+    for name in ["2 Two", "1 One", "10 Ten", "9 Empty", ".hidden"] {
+      mkdir(disk.path(name), 0o777)
+      if name != "9 Empty" { try disk.write("", to: "\(name)/a.mp3") }
+    }
+    let loader = AlbumLoader()
+    func opened(_ name: String, _ isForward: Bool) -> String? {
+      loader.openNeighbour(of: disk.path(name), isForward: isForward)
+      loader.reading?.value
+      switch loader.collect().first {
+      case .opened(_, let path): return path.split(separator: "/").last.map(String.init)
+      case .noted(let line): return line
+      default: return nil
+      }
+    }
+    #expect(opened("1 One", true) == "2 Two" && opened("2 Two", true) == "10 Ten")
+    #expect(opened("10 Ten", false) == "2 Two" && opened("2 Two/a.mp3", false) == "1 One")
+    #expect(opened("10 Ten", true) == "There is no next album in this folder")
+    #expect(opened("1 One", false) == "There is no previous album in this folder")
   }
 
   @Test("only an album from a folder, in a window, can be read again")

@@ -114,10 +114,14 @@ import Testing
     let folder = try TemporaryFolder()
     let first = try RecordingPlace.make(in: [folder.root], at: 1_000_000)
     let second = try RecordingPlace.make(in: [folder.root], at: 1_000_000)
-    let third = try RecordingPlace.make(in: ["/nowhere", folder.root], at: 1_000_000)
+    let third = try RecordingPlace.make(in: ["/proc/nowhere", folder.root], at: 1_000_000)
 
     #expect(Set([first, second, third]).count == 3)
     #expect(second.hasSuffix("-2.gesture") && third.hasSuffix("-3.gesture"))
-    #expect(throws: Failure.self) { try RecordingPlace.make(in: ["/nowhere"], at: 0) }
+    // The menu lists them, the latest first, by their dates.
+    let names = RecordingPlace.all(in: folder.root)
+    #expect(names.map(\.path) == [first, second, third].sorted(by: >))
+    #expect(names.allSatisfy { $0.title.hasPrefix("1970-01-1") && $0.title.contains(", ") })
+    #expect(throws: Failure.self) { try RecordingPlace.make(in: ["/proc/nowhere"], at: 0) }
   }
 }

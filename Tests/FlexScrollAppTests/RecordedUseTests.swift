@@ -71,7 +71,7 @@ import Testing
       for _ in 0..<8 { act() }
       frames = []
       let word = recording.toggle(workspace, in: [folder])
-      path = String(word.dropFirst("Recording: ".count))
+      path = "\(folder)/\(word.dropFirst("Recording: ".count))"
       begun = workspace.app.time
     } else {
       begun = origin

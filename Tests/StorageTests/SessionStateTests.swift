@@ -26,6 +26,21 @@ import Testing
     #expect(RegularFile.names(inFolder: disk.path("a/b")) == ["state.json"])
   }
 
+  @Test("the ten albums opened last are kept, each once, the latest first (DX-36)")
+  func theAlbumsAreKept() throws {
+    let disk = try TemporaryFolder()
+    var state = SessionState()
+    for number in [1, 2, 3, 1] + Array(4...20) { state.note(album: "/music/\(number)") }
+    #expect(state.albums == (11...20).reversed().map { "/music/\($0)" })
+    state.note(album: "/music/15")
+    #expect(state.albums?.first == "/music/15" && Set(state.albums ?? []).count == 10)
+    try state.write(inFolder: disk.root)
+    #expect(SessionState.read(inFolder: disk.root) == state)
+    try disk.write(#"{"albums": ["a/b"], "scene": "x"}"#, to: "state.json")
+    #expect(SessionState.read(inFolder: disk.root)?.albums == nil)
+    #expect(SessionState.read(inFolder: disk.root)?.ignoredKeys == ["albums"])
+  }
+
   @Test(
     "a broken file is none",
     arguments: ["", "{", "[]", "7", "null", "{\"scene\": }", "\u{0}", "{\"scene\":\"a\"}}"])

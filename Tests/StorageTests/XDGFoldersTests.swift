@@ -11,11 +11,13 @@ import Testing
   func theFoldersAreWhereTheVariablesSay() {
     let folders = Self.folders([
       "HOME": "/home/me", "XDG_CONFIG_HOME": "/a", "XDG_STATE_HOME": "/b/", "XDG_CACHE_HOME": "/",
+      "XDG_DATA_HOME": "/d",
     ])
     #expect(folders.config == "/a/flexscroll")
     #expect(folders.state == "/b/flexscroll")
     #expect(folders.cache == "/flexscroll")
     #expect(folders.presets == "/a/flexscroll/presets")
+    #expect(folders.recordings == "/d/flexscroll/recordings")
   }
 
   @Test(
@@ -23,11 +25,14 @@ import Testing
     arguments: [nil, "", "a", "./a", "~/a", "/a\0b"])
   func aVariableWithoutAbsolutePathLeavesTheFolderToTheHome(value: String?) {
     var variables = ["HOME": "/home/me"]
-    for name in ["XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] { variables[name] = value }
+    for name in ["XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"] {
+      variables[name] = value
+    }
     let folders = Self.folders(variables)
     #expect(folders.config == "/home/me/.config/flexscroll")
     #expect(folders.state == "/home/me/.local/state/flexscroll")
     #expect(folders.cache == "/home/me/.cache/flexscroll")
+    #expect(folders.recordings == "/home/me/.local/share/flexscroll/recordings")
   }
 
   @Test("where there is no home either, there are no folders", arguments: [nil, "", "home/me"])

@@ -67,6 +67,7 @@ extension AlbumScene {
     let isArmed = core.list.budget?.isArmed(Self.trigger) == true
     let text = isReloading ? "Reloading…" : isArmed ? "Release to reload" : "Pull to reload"
     let top = stripFrame.maxY + Spacing.small
-    list.appendMessage(text, in: viewport, opacity: opacity, appearance.contrast) { _ in top }
+    list.appendMessage(
+      MessageLayout(text, in: viewport) { _ in top }, opacity: opacity, appearance.contrast)
   }
 }

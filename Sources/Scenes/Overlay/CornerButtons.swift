@@ -64,12 +64,22 @@ package struct CornerButtons: Hashable, Sendable {
   package init() {}
 
   /// The frame of a button: centred in a bar of 50 points, on whole device pixels.
+  ///
+  /// In a wide window the one that goes back has a word beside its icon (DX-15).
   package static func frame(of name: Name, in viewport: Viewport) -> Rect {
     let (side, top) = viewport.isWide ? (16.0, 14.0) : (8.0, 7.0)
     let x = name == .back ? side : max(side, viewport.size.width - side - size)
+    let hasWord = name == .back && viewport.isWide
     return Rect(
-      x: viewport.snapped(x), y: viewport.snapped(viewport.safeAreaTop + top), width: size,
-      height: size)
+      x: viewport.snapped(x), y: viewport.snapped(viewport.safeAreaTop + top),
+      width: hasWord ? wordInset + wordWidth(in: viewport) + wordEnd : size, height: size)
+  }
+
+  /// The word of the button that goes back, and the distances from the button's edges to it, in points.
+  private static let word = "Scenes", wordInset = 32.0, wordEnd = 17.0
+
+  private static func wordWidth(in viewport: Viewport) -> Double {
+    TextMeasure.width(of: word, style: viewport.text(.captionBold)).rounded(.up)
   }
 
   /// The button at a point; `nil` for none, or while they are not visible.
@@ -170,7 +180,7 @@ package struct CornerButtons: Hashable, Sendable {
     into list: inout DisplayList
   ) {
     let frame = Self.frame(of: name, in: viewport)
-    let (radius, white) = (frame.width / 2, Palette.dark.primary)
+    let (radius, white) = (frame.height / 2, Palette.dark.primary)
     list.fill(frame, radius: radius, Color.black.faded(by: (contrast == .high ? 1 : 0.6) * opacity))
     let isPressed = press?.name == name
     if isPressed || hovered == name {
@@ -182,8 +192,15 @@ package struct CornerButtons: Hashable, Sendable {
     // A chevron looks centred if it is moved a little to the side to which it points.
     let side = 20.0
     let icon = Rect(
-      x: frame.midX - side / 2 - (name == .back ? 1 : 0), y: frame.midY - side / 2, width: side,
-      height: side)
+      x: frame.x + (Self.size - side) / 2 - (name == .back ? 1 : 0), y: frame.midY - side / 2,
+      width: side, height: side)
+    if name == .back, frame.width > Self.size {
+      let width = frame.width - Self.wordInset
+      list.text(
+        Self.word, viewport.text(.captionBold), white.faded(by: opacity),
+        in: Rect(x: frame.x + Self.wordInset, y: frame.y, width: width, height: frame.height),
+        .leading)
+    }
     list.icon(name == .back ? .chevronLeft : .menu, icon, white.faded(by: opacity))
   }
 }

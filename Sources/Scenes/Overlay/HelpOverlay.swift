@@ -1,121 +1,94 @@
 import Canvas
 import Interface
 
-/// The list of keys over a dimmed screen, in as many pages as a window needs.
+/// The list of keys and gestures over a dimmed screen, in groups (DX-21).
 ///
-/// In a wide window a line has keys and meaning side by side; in a narrow one the meaning is below
-/// the keys.
+/// A wide window has three columns, another one a sheet that scrolls. A line with commands can be
+/// pressed. It has no lines of its own: the app makes them from what is current.
 package struct HelpOverlay: Hashable, Sendable {
-  /// The index of the visible page.
-  package var page: Int
+  /// A line.
+  package struct Line: Hashable, Sendable {
+    /// The keys and their effect.
+    package var entry: KeyHelp.Entry
+    /// The present value, or that the keys have no effect on this screen; empty for none.
+    package var value = ""
+    /// Whether the keys have an effect on this screen.
+    package var isAvailable = true
 
-  /// The index in the whole list of the line that has the focus; `nil` for none.
-  package var line: Int?
+    /// Makes a line.
+    package init(_ entry: KeyHelp.Entry, value: String = "", isAvailable: Bool = true) {
+      (self.entry, self.value, self.isAvailable) = (entry, value, isAvailable)
+    }
 
-  package init(page: Int = 0, line: Int? = nil) {
-    self.page = page
-    self.line = line
+    /// Whether it can be pressed.
+    package var isEnabled: Bool { isAvailable && !entry.commands.isEmpty }
   }
 
-  private static let widest = 480.0
-  private static let narrow = 400.0
-  private static let lineHeight = 21.0
+  /// Lines under a heading.
+  package struct Group: Hashable, Sendable {
+    package var title: String
+    package var lines: [Line]
+    /// The width of the keys, in points.
+    package var keysWidth: Double
+    /// Whether it is about the current screen.
+    package var isOfScreen = false
+    /// Whether its keys are gestures in words rather than keys.
+    package var hasGestures = false
 
-  /// The layout of the panel in a window, in the panel's points.
-  private struct Layout {
-    var panel: Rect
-    var padding: Double
-    var isStacked: Bool
-    /// The distance from the top of an entry to that of the next one.
-    var pitch: Double
-    var entriesAPage: Int
-    /// The height of an entry's text.
-    var rowHeight: Double { isStacked ? 33 : 19 }
-
-    init(_ count: Int, in viewport: Viewport) {
-      let viewport = HelpOverlay.space(in: viewport)
-      let window = viewport.size
-      isStacked = window.width < HelpOverlay.narrow
-      let margin = isStacked ? 4.0 : 12.0
-      padding = isStacked ? 10 : 20
-      pitch = isStacked ? 36 : HelpOverlay.lineHeight
-      let title = 1.6 * HelpOverlay.lineHeight
-      let space = window.height - 2 * (margin + padding) - title
-      let fitting = max(1, Int((space / pitch).rounded(.down)))
-      let pages = max(1, (count + fitting - 1) / fitting)
-      entriesAPage = max(1, (count + pages - 1) / pages)
-      let width = max(0, min(window.width - 2 * margin, HelpOverlay.widest))
-      let height = title + Double(entriesAPage) * pitch + 2 * padding
-      panel = Rect(
-        x: viewport.snapped((window.width - width) / 2),
-        y: viewport.snapped((window.height - height) / 2), width: width, height: height)
+    /// Makes a group.
+    package init(
+      _ title: String, _ lines: [Line], keysWidth: Double = 140, isOfScreen: Bool = false,
+      hasGestures: Bool = false
+    ) {
+      (self.title, self.lines, self.keysWidth) = (title, lines, keysWidth)
+      (self.isOfScreen, self.hasGestures) = (isOfScreen, hasGestures)
     }
   }
 
-  /// The factor by which the panel is enlarged.
-  private static func zoom(in viewport: Viewport) -> Double { viewport.zoom(of: viewport.size) }
-
-  /// The window in the panel's points.
-  private static func space(in viewport: Viewport) -> Viewport {
-    viewport.enlarged(by: zoom(in: viewport))
+  /// What can be pressed.
+  package enum Place: Hashable, Sendable {
+    /// A line, by its index among those of all groups.
+    case line(Int)
+    /// The button that closes the list.
+    case close
   }
 
-  /// The overlay after a press: the next page of a list with a number of lines; `nil` after the last
-  /// one, and for a press outside the panel.
-  package func pressed(at point: Point, in viewport: Viewport, of count: Int) -> HelpOverlay? {
-    let zoom = Self.zoom(in: viewport)
-    let place = Point(x: point.x / zoom, y: point.y / zoom)
-    guard page + 1 < Self.pageCount(in: viewport, of: count),
-      Layout(count, in: viewport).panel.contains(place)
-    else { return nil }
-    return HelpOverlay(page: page + 1)
-  }
+  /// How far the lines are scrolled, in points.
+  package var scrolled = 0.0
+  /// The line that has the focus, by its index among those of all groups; `nil` for none.
+  package var line: Int?
+  /// What the pointer is over, and what is pressed.
+  package var hovered, pressed: Place?
 
-  /// The number of pages of a list with a number of lines.
-  package static func pageCount(
-    in viewport: Viewport, of count: Int = KeyHelp.entries.count
-  ) -> Int {
-    let perPage = Layout(count, in: viewport).entriesAPage
-    return (count + perPage - 1) / perPage
-  }
+  package init() {}
 
-  /// The indices of a page's lines, in a list with a number of lines.
-  package static func lines(ofPage page: Int, in viewport: Viewport, of count: Int) -> Range<Int> {
-    let perPage = Layout(count, in: viewport).entriesAPage
-    let first = min(count, max(0, page) * perPage)
-    return first..<min(count, first + perPage)
-  }
-
-  /// The page of a line, in a list with a number of lines.
-  package static func page(ofLine line: Int, in viewport: Viewport, of count: Int) -> Int {
-    max(0, line) / Layout(count, in: viewport).entriesAPage
-  }
-
-  /// Appends the shade and the panel.
+  /// Appends the shade and the list.
   package func display(
-    in viewport: Viewport, palette: Palette, entries: [KeyHelp.Entry] = KeyHelp.entries,
-    into list: inout DisplayList
+    _ groups: [Group], in viewport: Viewport, palette: Palette,
+    contrast: Appearance.Contrast = .standard, into list: inout DisplayList
   ) {
-    list.place(Placement(scale: Self.zoom(in: viewport))) { list in
-      Self.displayShade(in: Self.space(in: viewport), into: &list)
-      let layout = Layout(entries.count, in: viewport)
+    let layout = HelpLayout(groups, in: viewport)
+    list.place(Placement(scale: layout.zoom)) { list in
+      Self.displayShade(in: layout.space, into: &list)
       guard layout.panel.width > 2 * layout.padding else { return }
-      list.fill(layout.panel, radius: 14, palette.surface)
-      let inner = layout.panel.inset(by: layout.padding)
-      let pages = Self.pageCount(in: viewport, of: entries.count)
-      let next = page + 1 < pages ? "? for more" : "Esc to close"
-      let title = pages > 1 ? "Keys, \(page + 1) of \(pages) (\(next))" : "Keys"
-      let heading = inner.line(at: inner.y, height: Self.lineHeight)
-      list.text(title, .captionBold, palette.primary, in: heading)
-      var y = inner.y + 1.6 * Self.lineHeight
-      for place in Self.lines(ofPage: page, in: viewport, of: entries.count) {
-        if place == line {
-          let row = inner.line(at: y, height: layout.rowHeight).inset(x: -7, y: -2)
-          list.stroke(row, radius: Spacing.small, width: Spacing.focusRing, palette.focus)
+      let panel = layout.panel
+      list.append(.shadow(panel.offset(y: 4), radius: 14, blur: 20, Color.black.faded(by: 0.4)))
+      list.fill(panel, radius: 14, palette.surface)
+      list.stroke(
+        panel, radius: 14, width: contrast == .high ? 2 : layout.space.hairline, palette.separator)
+      displayHeading(layout, palette, into: &list)
+      list.append(.pushClip(layout.area))
+      for (index, group) in groups.enumerated() {
+        let heading = layout.heading(ofGroup: index, scrolled: scrolled)
+        list.text(
+          group.title, .captionBold, group.isOfScreen ? palette.tint : palette.secondary,
+          in: heading)
+        for line in layout.lines(ofGroup: index) {
+          display(line, layout, palette, into: &list)
         }
-        append(entries[place], layout, at: y, palette: palette, to: &list)
-        y += layout.pitch
       }
+      list.append(.popClip)
+      displayBar(layout, palette, into: &list)
     }
   }
 
@@ -126,19 +99,257 @@ package struct HelpOverlay: Hashable, Sendable {
 
   private static let shade = Color.black.faded(by: 0.6)
 
-  private func append(
-    _ entry: KeyHelp.Entry, _ layout: Layout, at y: Double, palette: Palette,
-    to list: inout DisplayList
+  private func displayHeading(
+    _ layout: HelpLayout, _ palette: Palette, into list: inout DisplayList
   ) {
-    let inner = layout.panel.inset(by: layout.padding)
-    let keysWidth = layout.isStacked ? inner.width : (inner.width * 0.4).rounded(.down)
-    let line = layout.isStacked ? 16 : Self.lineHeight
-    let keys = Rect(x: inner.x, y: y, width: keysWidth, height: line)
-    let meaning =
-      layout.isStacked
-      ? keys.offset(y: line)
-      : Rect(x: keys.maxX + 8, y: y, width: inner.maxX - keys.maxX - 8, height: line)
-    list.text(entry.keys, .captionBold, palette.primary, in: keys)
-    list.text(entry.meaning, .caption, palette.secondary, in: meaning)
+    let heading = layout.titleFrame
+    list.text("Keyboard and gestures", .title, palette.primary, in: heading)
+    let (close, line) = (layout.closeFrame, layout.space.hairline)
+    if hovered == .close || pressed == .close {
+      list.fill(
+        close, radius: close.height / 2,
+        palette.primary.faded(by: pressed == .close ? 0.14 : 0.07))
+    }
+    list.text("×", .title, palette.primary, in: close, .center)
+    let inner = layout.panel.narrowed(by: layout.padding)
+    list.fill(inner.line(at: layout.area.y - line, height: line), palette.separator)
+  }
+
+  private func display(
+    _ index: Int, _ layout: HelpLayout, _ palette: Palette, into list: inout DisplayList
+  ) {
+    let (line, group) = layout.line(index)
+    let frame = layout.frame(ofLine: index, scrolled: scrolled)
+    guard frame.maxY > layout.area.y, frame.y < layout.area.maxY else { return }
+    let highlight = frame.inset(x: -8, y: 1)
+    if line.isEnabled, hovered == .line(index) || pressed == .line(index) {
+      list.fill(
+        highlight, radius: 8,
+        palette.primary.faded(by: pressed == .line(index) ? 0.14 : 0.07))
+    }
+    if self.line == index {
+      list.stroke(highlight, radius: 8, width: Spacing.focusRing, palette.focus)
+    }
+    let color = line.isAvailable ? palette.primary : palette.secondary
+    let keys = layout.isStacked ? frame.line(at: frame.y, height: frame.height / 2) : frame
+    var x = frame.x
+    if group.hasGestures {
+      list.text(line.entry.keys, .captionBold, color, in: keys)
+    } else {
+      for cap in line.entry.caps {
+        let width = HelpLayout.width(ofCap: cap)
+        let box = Rect(x: x, y: keys.midY - 11, width: width, height: 22)
+        list.fill(box, radius: 5, palette.primary.faded(by: 0.1))
+        list.text(cap, .label, color, in: box, .center)
+        x += width + 4
+      }
+    }
+    let meaningX = layout.isStacked ? frame.x : max(frame.x + group.keysWidth, x + 8)
+    let meaning = layout.isStacked ? frame.foot(frame.height / 2) : frame
+    let valueWidth = line.value.isEmpty ? 0 : TextMeasure.width(of: line.value, style: .caption) + 4
+    let width = max(0, frame.maxX - meaningX - valueWidth - (valueWidth > 0 ? 8 : 0))
+    list.text(
+      line.entry.sentence, group.hasGestures ? .caption : .body,
+      group.hasGestures ? palette.secondary : color,
+      in: Rect(x: meaningX, y: meaning.y, width: width, height: meaning.height))
+    guard valueWidth > 0 else { return }
+    list.text(
+      line.value, .caption, line.isAvailable ? palette.tint : palette.secondary,
+      in: Rect(
+        x: frame.maxX - valueWidth, y: meaning.y, width: valueWidth, height: meaning.height),
+      .trailing)
+  }
+
+  /// Appends the bar that shows how far the lines are scrolled.
+  private func displayBar(
+    _ layout: HelpLayout, _ palette: Palette, into list: inout DisplayList
+  ) {
+    guard layout.longest > 0 else { return }
+    let track = layout.area
+    let length = max(32, track.height * track.height / (track.height + layout.longest))
+    let y = track.y + (track.height - length) * min(1, scrolled / layout.longest)
+    list.fill(
+      Rect(x: layout.panel.maxX - 7, y: y, width: 4, height: length), radius: 2,
+      palette.secondary)
+  }
+}
+
+extension KeyHelp.Entry {
+  /// The effect of the keys as a sentence begins.
+  package var sentence: String { meaning.prefix(1).uppercased() + meaning.dropFirst() }
+
+  /// The keys of the line one by one: "Ctrl+R" is two of them.
+  ///
+  /// A key is not repeated with Shift, which does the opposite.
+  package var caps: [String] {
+    let chords = keys.split(separator: ", ")
+    return chords.filter {
+      !$0.hasPrefix("Shift+") || !chords.contains($0.dropFirst("Shift+".count))
+    }.flatMap { chord -> [String] in
+      let words = chord.replacing(" and ", with: "+").split(separator: "+").map(String.init)
+      // The last key may be a plus.
+      return chord.hasSuffix("+") ? words + ["+"] : words
+    }
+  }
+}
+
+/// Where the parts of a list of keys are in the window, in points that a large text enlarges.
+package struct HelpLayout {
+  /// The factor by which the list is enlarged.
+  package let zoom: Double
+  /// The window in the list's points.
+  let space: Viewport
+  /// The panel or the sheet.
+  package let panel: Rect
+  /// How far the lines can be scrolled, in points; 0 where all are visible.
+  package let longest: Double
+  let padding: Double
+  /// Whether the effect of keys is below them, in a narrow window.
+  let isStacked: Bool
+  private let rowHeight: Double
+  private let groups: [HelpOverlay.Group]
+  /// The first line of each group, and the number of all lines.
+  private let firstLines: [Int]
+  /// The place of each group's heading, with nothing scrolled.
+  private let headings: [Rect]
+
+  private static let widest = 1152.0, widestSheet = 640.0, columnGap = 40.0
+  private static let titleHeight = 68.0, leastRowHeight = 32.0, stackedRowHeight = 46.0
+  private static let headingHeight = 36.0, groupGap = 8.0
+  /// The width from which on there are three columns, and how many groups each has.
+  private static let columnsFrom = 900.0, columns = [2, 2, 2]
+
+  /// Lays groups out in a window.
+  package init(_ groups: [HelpOverlay.Group], in viewport: Viewport) {
+    self.groups = groups
+    zoom = viewport.zoom(of: viewport.size)
+    space = viewport.enlarged(by: zoom)
+    let window = space.size
+    var firstLines = [0]
+    for group in groups { firstLines.append(firstLines[firstLines.count - 1] + group.lines.count) }
+    self.firstLines = firstLines
+    let hasColumns = window.width >= Self.columnsFrom && groups.count > 1
+    let columns = hasColumns ? Self.columns : [groups.count]
+    isStacked = window.width < 360
+    let rowHeight = isStacked ? Self.stackedRowHeight : Self.leastRowHeight
+    self.rowHeight = rowHeight
+    padding = hasColumns ? 32 : window.width < 320 ? 10 : 16
+    let margin = hasColumns ? 24.0 : 0
+    let width =
+      hasColumns
+      ? min(Self.widest, window.width - 4 * margin)
+      : max(0, min(window.width, Self.widestSheet))
+    func height(of group: HelpOverlay.Group) -> Double {
+      Self.headingHeight + Double(group.lines.count) * rowHeight
+    }
+    var (index, longestColumn, frames) = (0, 0.0, [(column: Int, y: Double)]())
+    for (column, count) in columns.enumerated() {
+      var y = 12.0
+      for group in groups[min(index, groups.count)..<min(index + count, groups.count)] {
+        frames.append((column, y))
+        y += height(of: group) + Self.groupGap
+      }
+      index += count
+      longestColumn = max(longestColumn, y)
+    }
+    let whole = Self.titleHeight + longestColumn + 12
+    let most = max(0, window.height - (hasColumns ? 2 * margin : min(24, window.height / 12)))
+    let shown = min(whole, most)
+    // A sheet is at the bottom of the window.
+    let y = hasColumns ? (window.height - shown) / 2 : window.height - shown
+    let panel = Rect(
+      x: space.snapped((window.width - width) / 2), y: space.snapped(y), width: width,
+      height: shown)
+    self.panel = panel
+    longest = max(0, whole - shown)
+    let inner = max(0, width - 2 * padding)
+    let gaps = Double(columns.count - 1) * Self.columnGap
+    let columnWidth = max(0, (inner - gaps) / Double(columns.count))
+    let padding = padding
+    headings = frames.map { place in
+      Rect(
+        x: panel.x + padding + Double(place.column) * (columnWidth + Self.columnGap),
+        y: panel.y + Self.titleHeight + place.y, width: columnWidth, height: Self.headingHeight)
+    }
+  }
+
+  /// The number of lines.
+  package var lineCount: Int { firstLines.last ?? 0 }
+
+  /// The space in which the lines scroll.
+  var area: Rect {
+    Rect(
+      x: panel.x, y: panel.y + Self.titleHeight, width: panel.width,
+      height: max(0, panel.height - Self.titleHeight))
+  }
+
+  /// The heading of the list.
+  var titleFrame: Rect {
+    Rect(
+      x: panel.x + padding, y: panel.y + 8, width: max(0, closeFrame.x - panel.x - padding),
+      height: Self.titleHeight - 16)
+  }
+
+  /// The button that closes the list.
+  package var closeFrame: Rect {
+    Rect(x: panel.maxX - padding - 28, y: panel.y + 16, width: 36, height: 36)
+  }
+
+  func heading(ofGroup index: Int, scrolled: Double) -> Rect {
+    headings[index].offset(y: -scrolled)
+  }
+
+  /// The indices of a group's lines.
+  func lines(ofGroup index: Int) -> Range<Int> { firstLines[index]..<firstLines[index + 1] }
+
+  /// A line and its group.
+  package func line(_ index: Int) -> (line: HelpOverlay.Line, group: HelpOverlay.Group) {
+    let group = groups[self.group(ofLine: index)]
+    return (group.lines[index - firstLines[self.group(ofLine: index)]], group)
+  }
+
+  private func group(ofLine index: Int) -> Int {
+    max(0, firstLines.indices.partitioningIndex { firstLines[$0] > index } - 1)
+  }
+
+  /// The frame of a line.
+  package func frame(ofLine index: Int, scrolled: Double) -> Rect {
+    let group = group(ofLine: index)
+    let heading = headings[group]
+    return Rect(
+      x: heading.x,
+      y: heading.maxY + Double(index - firstLines[group]) * rowHeight - scrolled,
+      width: heading.width, height: rowHeight)
+  }
+
+  /// What is at a point of the window; `nil` for nothing that can be pressed.
+  package func place(at point: Point, scrolled: Double) -> HelpOverlay.Place? {
+    let point = Point(x: point.x / zoom, y: point.y / zoom)
+    if closeFrame.contains(point) { return .close }
+    guard area.contains(point) else { return nil }
+    return (0..<lineCount).first {
+      line($0).line.isEnabled && frame(ofLine: $0, scrolled: scrolled).contains(point)
+    }.map { .line($0) }
+  }
+
+  /// Whether a point of the window is on the panel.
+  package func contains(_ point: Point) -> Bool {
+    panel.contains(Point(x: point.x / zoom, y: point.y / zoom))
+  }
+
+  /// How far the lines are to be scrolled so that one is visible.
+  package func scrolled(toReveal index: Int, from scrolled: Double) -> Double {
+    let frame = frame(ofLine: index, scrolled: scrolled).inset(x: 0, y: -Self.headingHeight)
+    let above = area.y - frame.y
+    let below = frame.maxY - area.maxY
+    let distance = above > 0 ? -above : max(0, below)
+    return max(0, min(longest, scrolled + distance))
+  }
+
+  /// The height of the visible part of the lines, in points.
+  package var pageHeight: Double { max(rowHeight, area.height - rowHeight) }
+
+  static func width(ofCap cap: String) -> Double {
+    max(22, TextMeasure.width(of: cap, style: .label) + 12).rounded(.up)
   }
 }

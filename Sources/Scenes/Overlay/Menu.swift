@@ -10,12 +10,18 @@ package struct Menu: Hashable, Sendable {
   package enum Page: String, Hashable, Sendable, CaseIterable {
     /// The first page of the menu behind the button.
     case main
+    /// The albums opened last, and those beside the shown one.
+    case albums = "Recent albums"
     /// All scenes.
     case scenes = "Scenes"
     /// The header of the screen.
     case header = "Header"
     /// The header presets.
     case presets = "Header presets"
+    /// The feels.
+    case feel = "Feel"
+    /// The recordings.
+    case replay = "Replay"
     /// Window and display.
     case view = "View"
     /// The menu of a right click.
@@ -36,6 +42,8 @@ package struct Menu: Hashable, Sendable {
     case preset(HeaderPreset)
     /// Chooses a theme, or with `nil` the desktop's.
     case theme(Theme?)
+    /// Asks the window for something, and closes the menu.
+    case request(MenuRequest)
     /// Nothing: a value between two buttons, or what does not apply on this screen.
     case none
   }

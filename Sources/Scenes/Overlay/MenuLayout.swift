@@ -24,7 +24,7 @@ package struct MenuLayout {
     (self.viewport, self.rows, hasHeading) = (viewport, rows, menu.hasHeading)
     let least = menu.isTouched ? Self.touchedRowHeight : Self.leastRowHeight
     rowHeight = least + viewport.growth(of: .body)
-    let widest = menu.page == .header ? Self.wideWidth : Self.width
+    let widest = menu.page.isWide ? Self.wideWidth : Self.width
     let window = viewport.size
     let width = max(0, min(window.width - 2 * Self.margin, viewport.scaled(widest)))
     var height = 2 * Self.padding + (hasHeading ? Self.headingHeight + Self.gap : 0)
@@ -148,4 +148,9 @@ package struct MenuLayout {
     let distance = above > 0 ? -above : min(max(0, below), -above)
     return max(0, min(longest, scrolled + distance))
   }
+}
+
+extension Menu.Page {
+  /// Whether its rows need more width than those of other pages.
+  fileprivate var isWide: Bool { self == .header || self == .feel || self == .replay }
 }

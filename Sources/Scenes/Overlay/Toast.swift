@@ -8,22 +8,44 @@ package struct Toast: Hashable, Sendable {
   /// The time at which it appeared, in seconds.
   package var since: Double
 
+  /// How long the pointer has been on it, during which its time stands, in seconds (DX-24).
+  package var held = 0.0
+
   /// How the header leaves now, where that was changed: the toast is a card that shows the other
   /// ways as well (DX-19); `nil` for a text alone.
   package var shift: ShiftBehavior?
+
+  /// The button at its end; `nil` for a text alone (DX-24).
+  package var button: Button?
+
+  /// A button with which the text can be answered.
+  package struct Button: Hashable, Sendable {
+    package var title: String
+    package var request: MenuRequest
+
+    package init(_ title: String, _ request: MenuRequest) {
+      (self.title, self.request) = (title, request)
+    }
+  }
 
   /// The time before a card fades, in seconds.
   static let cardStay = 4.0
   /// The duration of the fade, in seconds.
   static let fade = 0.2
+  /// The duration of the entrance, in seconds, and how far it rises meanwhile, in points (DX-24).
+  static let entrance = 0.15, rise = 8.0
+  /// The time that a text with a button stays at least, in seconds.
+  private static let leastStayWithButton = 5.0
 
   /// The time before a text fades, in seconds, which grows with its length (DX-24).
   static func stay(of text: String) -> Double {
     min(8, max(2.5, 2 + 0.06 * Double(text.count)))
   }
 
-  package init(_ text: String, since: Double, shift: ShiftBehavior? = nil) {
-    (self.text, self.since, self.shift) = (text, since, shift)
+  package init(
+    _ text: String, since: Double, shift: ShiftBehavior? = nil, button: Button? = nil
+  ) {
+    (self.text, self.since, self.shift, self.button) = (text, since, shift, button)
   }
 
   /// The opacity at a time, from 0 to 1.
@@ -31,8 +53,43 @@ package struct Toast: Hashable, Sendable {
     min(1, max(0, (fadeStart + Self.fade - time) / Self.fade))
   }
 
+  /// Whether it fades or enters at a time.
+  package func isMoving(at time: Double) -> Bool {
+    time >= fadeStart || time < since + Self.entrance
+  }
+
+  /// Whether it is gone at a time.
+  package func isOver(at time: Double) -> Bool { time >= fadeStart + Self.fade }
+
+  /// The share of the entrance that has passed at a time, from 0 to 1.
+  private func entered(at time: Double) -> Double {
+    min(1, max(0, (time - since) / Self.entrance))
+  }
+
   /// The time at which it begins to fade, in seconds.
-  package var fadeStart: Double { since + (shift == nil ? Self.stay(of: text) : Self.cardStay) }
+  package var fadeStart: Double {
+    if shift != nil { return since + held + Self.cardStay }
+    let stay = Self.stay(of: text)
+    return since + held + (button == nil ? stay : max(Self.leastStayWithButton, stay))
+  }
+
+  /// The distance from the bottom of the window, and the greatest width, in points.
+  private static let bottom = 24.0, widest = 560.0
+
+  /// The frame of the text's panel and of its button, which is empty without one; `nil` for a card.
+  package func frames(in viewport: Viewport) -> (panel: Rect, button: Rect)? {
+    guard shift == nil else { return nil }
+    let layout = MessageLayout(
+      text, in: viewport, widest: Self.widest, trailing: buttonWidth(in: viewport)
+    ) { viewport.size.height - Self.bottom - $0 }
+    return (layout.panel, layout.trailing)
+  }
+
+  private func buttonWidth(in viewport: Viewport) -> Double {
+    guard let button else { return 0 }
+    return TextMeasure.width(of: button.title, style: viewport.text(.control))
+      + 2 * Spacing.medium
+  }
 
   /// The average width of a character, in points; the font is not known here.
   fileprivate static let letterWidth = 8.5
@@ -53,14 +110,22 @@ package struct Toast: Hashable, Sendable {
     in viewport: Viewport, at time: Double, contrast: Appearance.Contrast = .standard,
     into list: inout DisplayList
   ) {
-    let opacity = opacity(at: time)
+    let (entered, opacity) = (entered(at: time), opacity(at: time))
     guard opacity > 0 else { return }
-    if let shift, displayCard(of: shift, in: viewport, opacity: opacity, contrast, into: &list) {
+    let shown = opacity * entered
+    if let shift, displayCard(of: shift, in: viewport, opacity: shown, contrast, into: &list) {
       return
     }
-    list.appendMessage(text, in: viewport, opacity: opacity, contrast) {
-      viewport.size.height - 32 - $0
-    }
+    let drop = viewport.snapped(Self.rise * (1 - entered))
+    let layout = MessageLayout(
+      text, in: viewport, widest: Self.widest, trailing: buttonWidth(in: viewport)
+    ) { viewport.size.height - Self.bottom + drop - $0 }
+    list.appendMessage(layout, opacity: shown, contrast)
+    guard let button else { return }
+    let frame = layout.trailing.inset(x: Spacing.tiny, y: Spacing.tiny)
+    let white = Palette.dark.primary.faded(by: shown)
+    list.fill(frame, radius: frame.height / 2, white.faded(by: 0.14))
+    list.text(button.title, viewport.text(.control), white, in: frame, .center)
   }
 
   /// Appends the card with a tile for each way in which a header leaves; returns whether the window
@@ -114,46 +179,69 @@ extension ShiftBehavior {
   }
 }
 
-extension DisplayList {
-  /// Appends a short text on a background of its own, centred in the window.
+/// Where a short text and its background are: centred in the window, in one line, or where that is too
+/// narrow in two.
+struct MessageLayout {
+  /// The background, and at its end the space for a button.
+  let panel, trailing: Rect
+  fileprivate let text: String
+  fileprivate let style: TextStyle
+  /// The space of a line.
+  fileprivate let space: Double
+  private let line: Double
+
+  /// Lays a text out.
   ///
   /// - Parameters:
-  ///   - text: The text; where the window is too narrow for it, it has two lines.
+  ///   - text: The text.
   ///   - viewport: The window.
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - contrast: The contrast; in high contrast the background has a border.
+  ///   - widest: The greatest width, in points.
+  ///   - width: The width of a button at the end, in points; 0 without one.
   ///   - top: The y of the upper edge for a height, in points.
-  mutating func appendMessage(
-    _ text: String, in viewport: Viewport, opacity: Double, _ contrast: Appearance.Contrast,
+  init(
+    _ text: String, in viewport: Viewport, widest: Double = .infinity, trailing width: Double = 0,
     top: (Double) -> Double
   ) {
-    let style = viewport.text(.control)
-    let widest = max(0, viewport.size.width - 2 * Spacing.medium)
+    (self.text, style) = (text, viewport.text(.control))
+    let widest = max(0, min(widest, viewport.size.width - 2 * Spacing.medium))
     let letter = Toast.letterWidth * style.size / TextStyle.control.size
-    let space = (widest - 2 * Spacing.medium) * Toast.letterWidth / letter
-    let line = Toast.height + viewport.growth(of: .control)
-    let color = Palette.dark.primary.faded(by: opacity)
-    func panel(of characters: Int, lineCount: Int) -> Rect {
-      let width = min(widest, Double(characters) * letter + Toast.height)
-      let height = line + Double(lineCount - 1) * style.lineHeight
-      return Rect(
-        x: viewport.snapped((viewport.size.width - width) / 2), y: top(height), width: width,
-        height: height)
-    }
+    space = (widest - width - 2 * Spacing.medium) * Toast.letterWidth / letter
+    line = Toast.height + viewport.growth(of: .control)
     // A line alone needs no array, since it may be in every frame of a pull.
-    guard Toast.isWider(text, than: space) else {
-      let frame = panel(of: text.count, lineCount: 1)
-      appendPanel(frame, radius: Toast.height / 2, opacity: opacity, contrast)
-      let box = frame.narrowed(by: Spacing.small).line(
-        at: frame.y + (line - style.lineHeight) / 2, height: style.lineHeight)
-      return self.text(text, style, color, in: box, .center)
+    var (characters, height) = (text.count, line)
+    if Toast.isWider(text, than: space) {
+      let lines = Toast.lines(of: text, in: space)
+      characters = lines.map(\.count).max() ?? 0
+      height += Double(lines.count - 1) * style.lineHeight
     }
-    let lines = Toast.lines(of: text, in: space)
-    let frame = panel(of: lines.map(\.count).max() ?? 0, lineCount: lines.count)
-    appendPanel(frame, radius: Toast.height / 2, opacity: opacity, contrast)
-    appendLines(
-      lines, style, color, in: frame.narrowed(by: Spacing.small),
-      from: frame.y + (line - style.lineHeight) / 2, .center)
+    let whole = min(widest, Double(characters) * letter + Toast.height + width)
+    panel = Rect(
+      x: viewport.snapped((viewport.size.width - whole) / 2), y: top(height), width: whole,
+      height: height)
+    trailing = Rect(x: panel.maxX - width, y: panel.y, width: width, height: panel.height)
+  }
+
+  /// The space of the text, from the top of its first line.
+  fileprivate var lines: Rect {
+    var frame = panel
+    frame.width -= trailing.width
+    return frame.narrowed(by: Spacing.small).line(
+      at: frame.y + (line - style.lineHeight) / 2, height: style.lineHeight)
+  }
+}
+
+extension DisplayList {
+  /// Appends a short text on a background of its own; in high contrast that has a border.
+  mutating func appendMessage(
+    _ layout: MessageLayout, opacity: Double, _ contrast: Appearance.Contrast
+  ) {
+    let color = Palette.dark.primary.faded(by: opacity)
+    appendPanel(layout.panel, radius: Toast.height / 2, opacity: opacity, contrast)
+    guard Toast.isWider(layout.text, than: layout.space) else {
+      return text(layout.text, layout.style, color, in: layout.lines, .center)
+    }
+    let lines = Toast.lines(of: layout.text, in: layout.space)
+    appendLines(lines, layout.style, color, in: layout.lines, from: layout.lines.y, .center)
   }
 
   /// Appends the background of a message, which is dark in both themes.

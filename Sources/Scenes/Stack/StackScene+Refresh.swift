@@ -55,6 +55,7 @@ extension StackScene {
     let text =
       refreshEnd != nil ? "Updating…" : isArmed ? "Release to update" : "Pull to update"
     let top = stripBounds.maxY + Spacing.small
-    list.appendMessage(text, in: viewport, opacity: opacity, appearance.contrast) { _ in top }
+    list.appendMessage(
+      MessageLayout(text, in: viewport) { _ in top }, opacity: opacity, appearance.contrast)
   }
 }

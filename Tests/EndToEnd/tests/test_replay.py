@@ -33,16 +33,16 @@ class Recording(LiveCase):
                 self.record(on)
 
     def record(self, on):
-        place = self.folder / on
-        place.mkdir()
-        start = {'cwd': str(place)}
-        with self.session(on, '--physics', 'gtk', start=start) as session:
+        data = self.folder / on
+        place = data / 'flexscroll' / 'recordings'
+        with self.session(on, '--physics', 'gtk',
+                          environment={'XDG_DATA_HOME': str(data)}) as session:
             display = session.display
             self.opened(session)
             press(display, S)
             before = self.flicked(display)
             press(display, R, CONTROL)
-            processes.wait_for('no recording is begun', 20, lambda: list(place.iterdir()))
+            processes.wait_for('no recording is begun', 20, lambda: place.exists() and list(place.iterdir()))
             recording, = place.iterdir()
             self.waits_for('the list does not rest where it was',
                            lambda f: abs(f.offset - before.offset) < NEAR)

@@ -136,7 +136,8 @@ import Testing
     let tracks = Album.embedded.tracks
     let album = Album(title: "  ", artist: "Anthrax", subtitle: "Album · 2003", tracks: tracks)
     let scene = Self.scene(album)
-    #expect(Self.texts(scene).prefix(3).map(\.string) == ["Anthrax", "Album · 2003 · 14 songs", "1"])
+    #expect(
+      Self.texts(scene).prefix(3).map(\.string) == ["Anthrax", "Album · 2003 · 14 songs", "1"])
     #expect(scene.layout.buttonsFrame.y == scene.layout.detailFrame(0).maxY + 20)
 
     _ = scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)

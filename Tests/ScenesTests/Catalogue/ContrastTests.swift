@@ -187,12 +187,13 @@ import Testing
       let harness = try SceneHarness(name, .init(theme: theme, width: width))
       var list = harness.list
       let count = Self.meter.readings(of: list, in: harness.window).count
+      let groups = HelpOverlayTests.groups
       HelpOverlay().display(
-        in: harness.scene.viewport, palette: harness.scene.palette, into: &list)
-      let keys = Set(KeyHelp.entries.flatMap { [$0.keys, $0.meaning] })
+        groups, in: harness.scene.viewport, palette: harness.scene.palette, into: &list)
+      let words = Set(groups.map(\.title) + KeyHelp.entries.flatMap { $0.caps + [$0.sentence] })
       let readings = Self.meter.readings(of: list, in: harness.window)
-        .filter { keys.contains($0.name) || $0.name.hasPrefix("Keys") }
-      #expect(readings.count > 20 && count > 0)
+        .filter { words.contains($0.name) || $0.name.hasPrefix("Keyboard") }
+      #expect(readings.count > 8 && count > 0)
       let faint = readings.filter { $0.ratio < 4.5 }.map { "\($0.name): \($0.ratio)" }
       #expect(faint.isEmpty, Trail.comment)
     }

@@ -1,35 +1,65 @@
 import Canvas
 import Interface
-import Scenes
+import TestSupport
 import Testing
+
+@testable import Scenes
 
 @Suite struct HelpOverlayTests {
   static let sizes = [
     Size(width: 240, height: 320), Size(width: 420, height: 860), Size(width: 379, height: 400),
-    Size(width: 1280, height: 320), Size(width: 4096, height: 4096),
+    Size(width: 1280, height: 320), Size(width: 1280, height: 800),
+    Size(width: 4096, height: 4096),
   ]
 
-  static func texts(_ page: Int, _ size: Size) -> [(String, Rect)] {
+  static let groups = [
+    HelpOverlay.Group(
+      "On this screen", KeyHelp.entries.prefix(9).map { .init($0, value: "on") }, keysWidth: 76,
+      isOfScreen: true),
+    HelpOverlay.Group(
+      "With finger", [.init(.init(keys: "Drag", meaning: "throw"))], hasGestures: true),
+    HelpOverlay.Group("Scroll", KeyHelp.entries[9..<18].map { .init($0) }),
+    HelpOverlay.Group("Go", KeyHelp.entries[18..<24].map { .init($0, isAvailable: false) }),
+    HelpOverlay.Group("Tools", KeyHelp.entries[24..<28].map { .init($0) }),
+    HelpOverlay.Group("Window", KeyHelp.entries[28...].map { .init($0) }),
+  ]
+
+  static func list(_ help: HelpOverlay, _ size: Size) -> DisplayList {
     var list = DisplayList()
-    HelpOverlay(page: page).display(in: Viewport(size: size), palette: .dark, into: &list)
-    return list.items.compactMap { item in
-      if case .text(let text) = item { (text.string, text.frame) } else { nil }
-    }
+    help.display(groups, in: Viewport(size: size), palette: .dark, into: &list)
+    return list
   }
 
-  @Test("each page is inside the window, and no lines overlap", arguments: sizes)
-  func eachPageLiesInside(size: Size) {
-    for page in 0..<HelpOverlay.pageCount(in: Viewport(size: size)) {
-      let texts = Self.texts(page, size)
-      for (name, frame) in texts {
-        #expect(frame.x >= 0 && frame.maxX <= size.width, "\(name)")
-        #expect(frame.y >= 0 && frame.maxY <= size.height, "\(name)")
-        #expect(frame.height >= 16, "\(name)")
+  @Test("the panel is inside the window, and each line scrolls into it", arguments: sizes)
+  func thePanelLiesInside(size: Size) {
+    let layout = HelpLayout(Self.groups, in: Viewport(size: size))
+    #expect(layout.panel.x >= 0 && layout.panel.maxX <= size.width)
+    #expect(layout.panel.y >= 0 && layout.panel.maxY <= size.height)
+    #expect(layout.lineCount == KeyHelp.entries.count + 1)
+    var shown: Set<String> = []
+    for line in 0..<layout.lineCount {
+      var help = HelpOverlay()
+      help.scrolled = layout.scrolled(toReveal: line, from: 0)
+      let frame = layout.frame(ofLine: line, scrolled: help.scrolled)
+      #expect(frame.y >= layout.area.y && frame.maxY <= layout.panel.maxY)
+      #expect(frame.x >= layout.panel.x && frame.maxX <= layout.panel.maxX)
+      for text in Self.list(help, size).texts { shown.insert(text.string) }
+    }
+    #expect(KeyHelp.entries.allSatisfy { shown.contains($0.sentence) })
+  }
+
+  @Test("lines of a group do not overlap, and those of three columns are beside each other (DX-21)")
+  func columns() {
+    for size in Self.sizes {
+      let layout = HelpLayout(Self.groups, in: Viewport(size: size))
+      let frames = (0..<layout.lineCount).map { layout.frame(ofLine: $0, scrolled: 0) }
+      for (index, frame) in frames.enumerated() {
+        #expect(
+          frames[(index + 1)...].allSatisfy {
+            $0.x >= frame.maxX || frame.x >= $0.maxX || $0.y >= frame.maxY || frame.y >= $0.maxY
+          })
       }
-      for (first, second) in zip(texts, texts.dropFirst()) {
-        let isBeside = second.1.y == first.1.y && second.1.x >= first.1.maxX
-        #expect(isBeside || second.1.y >= first.1.maxY, "\(first.0), \(second.0)")
-      }
+      #expect(Set(frames.map(\.x)).count == (size.width >= 900 ? 3 : 1))
     }
   }
 
@@ -41,46 +71,48 @@ import Testing
     }
   }
 
-  @Test("the pages contain every entry once, and a large window needs only one", arguments: sizes)
-  func thePagesHoldEveryEntry(size: Size) {
-    let count = HelpOverlay.pageCount(in: Viewport(size: size))
-    let shown = (0..<count).flatMap { Self.texts($0, size).map(\.0) }
-    for entry in KeyHelp.entries {
-      #expect(shown.count(where: { $0 == entry.keys }) == 1, "\(entry.keys)")
-    }
-    #expect((count == 1) == (size.height >= 860))
-  }
-
-  @Test("a focused line has the only ring, inside the panel", arguments: sizes)
-  func aLineInFocusHasARing(size: Size) throws {
-    let viewport = Viewport(size: size)
-    let count = KeyHelp.entries.count
-    for line in 0..<count {
-      let page = HelpOverlay.page(ofLine: line, in: viewport, of: count)
-      #expect(HelpOverlay.lines(ofPage: page, in: viewport, of: count).contains(line))
-      var list = DisplayList()
-      HelpOverlay(page: page, line: line).display(in: viewport, palette: .light, into: &list)
-      var panel: Rect?
-      var ring: Rect?
-      for item in list.items {
-        if case .fill(let rect, 14, _) = item { panel = rect }
-        if case .stroke(let rect, _, Spacing.focusRing, _) = item { ring = rect }
+  @Test("a line is pressed where it is drawn, if it has an effect here")
+  func whatCanBePressed() {
+    for size in Self.sizes {
+      let layout = HelpLayout(Self.groups, in: Viewport(size: size))
+      for line in 0..<layout.lineCount {
+        let scrolled = layout.scrolled(toReveal: line, from: 0)
+        let frame = layout.frame(ofLine: line, scrolled: scrolled)
+        let place = layout.place(
+          at: Point(x: frame.midX, y: frame.midY), scrolled: scrolled)
+        let (own, _) = layout.line(line)
+        let isEnabled = own.isAvailable && !own.entry.commands.isEmpty
+        #expect(place == (isEnabled ? .line(line) : nil))
       }
-      let (around, whole) = (try #require(ring), try #require(panel))
-      #expect(around.x >= whole.x && around.maxX <= whole.maxX && around.maxY <= whole.maxY)
-      let inside = Self.texts(page, size).filter {
-        $0.1.y + 2 >= around.y && $0.1.maxY - 2 <= around.maxY
-      }
-      let entry = KeyHelp.entries[line]
-      #expect(inside.map(\.0) == [entry.keys, entry.meaning])
+      let close = layout.closeFrame
+      #expect(layout.place(at: Point(x: close.midX, y: close.midY), scrolled: 0) == .close)
     }
   }
 
-  @Test("the title names the key for the next page, and on the last page the one that closes")
-  func whatLeadsOnIsReported() {
-    let size = Size(width: 240, height: 320)
-    let count = HelpOverlay.pageCount(in: Viewport(size: size))
-    #expect(Self.texts(0, size).first?.0 == "Keys, 1 of \(count) (? for more)")
-    #expect(Self.texts(count - 1, size).first?.0 == "Keys, \(count) of \(count) (Esc to close)")
+  @Test("a focused line has the only ring, around its text")
+  func aLineInFocusHasARing() throws {
+    var help = HelpOverlay()
+    help.line = 12
+    let rings = Self.list(help, Size(width: 1280, height: 800)).items.compactMap { item in
+      if case .stroke(let frame, _, Spacing.focusRing, _) = item { frame } else { nil }
+    }
+    let layout = HelpLayout(
+      Self.groups, in: Viewport(size: Size(width: 1280, height: 800)))
+    #expect(rings.count == 1)
+    #expect(
+      try #require(rings.first).contains(
+        Point(
+          x: layout.frame(ofLine: 12, scrolled: 0).midX,
+          y: layout.frame(ofLine: 12, scrolled: 0).midY)))
+  }
+
+  @Test("keys are shown one by one, and not again with Shift")
+  func caps() {
+    func caps(_ keys: String) -> [String] { KeyHelp.Entry(keys: keys, meaning: "").caps }
+    #expect(caps("Ctrl+R") == ["Ctrl", "R"])
+    #expect(caps("S, Shift+S") == ["S"])
+    #expect(caps("Ctrl and +, -, 0") == ["Ctrl", "+", "-", "0"])
+    #expect(caps("Shift+L") == ["Shift", "L"])
+    #expect(caps("Home, End") == ["Home", "End"])
   }
 }

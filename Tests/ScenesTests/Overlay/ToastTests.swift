@@ -1,6 +1,7 @@
 import Canvas
 import FlexScroll
 import Interface
+import TestSupport
 import Testing
 
 @testable import Scenes
@@ -23,6 +24,40 @@ import Testing
   func aToastStaysByItsLength(length: Int, duration: Double) {
     let toast = Toast(String(repeating: "a", count: length), since: 3)
     #expect(abs(toast.fadeStart - 3 - duration) < 1e-9)
+  }
+
+  @Test("a toast enters in 0.15 s from 8 points below (DX-24)")
+  func aToastEnters() throws {
+    let toast = Toast("Reduced motion on", since: 10)
+    func panel(at time: Double) -> (Rect, Color)? {
+      var list = DisplayList()
+      toast.display(in: Viewport(size: Size(width: 420, height: 320)), at: time, into: &list)
+      if case .fill(let frame, _, let color) = list.items.first { return (frame, color) }
+      return nil
+    }
+    let (start, end) = (try #require(panel(at: 10.0375)), try #require(panel(at: 10.15)))
+    #expect(start.0.y == end.0.y + 6 && start.1.alpha < 0.3 * end.1.alpha)
+    #expect(end.0.maxY == 296)
+    #expect(toast.isMoving(at: 10.1) && !toast.isMoving(at: 10.16))
+  }
+
+  @Test(
+    "a toast with a button stays for five seconds, and the button is at its end (DX-24)",
+    arguments: [240.0, 420, 1280])
+  func aButton(width: Double) throws {
+    let viewport = Viewport(size: Size(width: width, height: 320))
+    let toast = Toast(
+      "Recorded: flexscroll-20261127-184412.gesture", since: 0,
+      button: .init("Replay", .replay("/r")))
+    #expect(toast.fadeStart == 5)
+    let (panel, button) = try #require(toast.frames(in: viewport))
+    #expect(button.maxX == panel.maxX && button.width > 60 && panel.width <= 560)
+    var list = DisplayList()
+    toast.display(in: viewport, at: 1, into: &list)
+    let texts = list.texts
+    let word = try #require(texts.last)
+    #expect(word.string == "Replay" && word.frame.x >= button.x && word.frame.maxX <= button.maxX)
+    for text in texts.dropLast() { #expect(text.frame.maxX <= button.x) }
   }
 
   @Test(
