@@ -89,7 +89,11 @@ package final class App {
 
   /// Handles an event at its own time; returns a command that the app does not perform itself.
   package func handle(_ event: DeviceEvent) -> Command? {
-    let command = take(event)
+    var command = take(event)
+    if let asked = scene.core.command {
+      scene.core.command = nil
+      command = perform(asked) ?? command
+    }
     followDestination()
     followPointer()
     return command

@@ -210,5 +210,5 @@ extension HeaderScrollPhase {
   var plotLetter: String { rawValue.prefix(1).uppercased() }
 
   /// Its word above a plot.
-  var plotWord: String { self == .overExtending ? "over-extending" : rawValue }
+  var plotWord: String { self == .overExtending ? "stretched" : rawValue }
 }

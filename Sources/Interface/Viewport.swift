@@ -62,9 +62,24 @@ package struct Viewport: Hashable, Sendable {
   }
 
   /// The part of the column that the buttons in the upper corners leave free, for the texts of bars.
-  package var barColumn: Rect {
-    let (column, corner) = (column, Self.cornerWidth)
-    let x = max(column.x, corner)
+  package var barColumn: Rect { betweenCorners(column) }
+
+  /// The column of a screen that uses the width of a wide window: at most 1184 points wide, with wider
+  /// margins (DX-7); in a narrow window ``column``.
+  package var wideColumn: Rect {
+    guard isWide else { return column }
+    let margin = size.width >= 1100 ? 128.0 : 72
+    let width = max(0, min(size.width - 2 * margin, 1184))
+    return Rect(x: snapped((size.width - width) / 2), y: 0, width: width, height: size.height)
+  }
+
+  /// The part of ``wideColumn`` that the buttons in the upper corners leave free.
+  package var wideBarColumn: Rect { betweenCorners(wideColumn) }
+
+  /// In a wide window the button that goes back has a word (DX-15).
+  private func betweenCorners(_ column: Rect) -> Rect {
+    let corner = Self.cornerWidth
+    let x = max(column.x, isWide ? scaled(Self.wideCornerWidth) : corner)
     let end = min(column.x + column.width, size.width - corner)
     return Rect(x: x, y: 0, width: max(0, end - x), height: size.height)
   }
@@ -76,6 +91,7 @@ package struct Viewport: Hashable, Sendable {
 
   /// The width of an upper corner with its button, and the distance to the text beside it, in points.
   package static let cornerWidth = 56.0
+  private static let wideCornerWidth = 128.0
 
   /// The thickness of a line of one device pixel, in points.
   package var hairline: Double { 1 / max(1, scale) }

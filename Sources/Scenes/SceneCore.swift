@@ -24,6 +24,8 @@ package final class SceneCore {
   package var dragged: (control: AnyHashable, grip: Double)?
   /// The index of the scene to open, chosen by a tap or a key.
   package var destination: Int?
+  /// The command that a control asks for; ``AppCore/App`` performs it.
+  package var command: Command?
   /// The actions of the list, which no component reads; emptied as the list advances.
   package var unreadActions: [ScrollAction] = []
   private let ownPalette: @Sendable (Theme) -> Palette
@@ -56,7 +58,7 @@ package final class SceneCore {
       other.environment, list: other.list, palette: other.ownPalette,
       preferredTheme: other.preferredTheme, at: other.time)
     (pressed, focused, pointer) = (other.pressed, other.focused, other.pointer)
-    (dragged, destination) = (other.dragged, other.destination)
+    (dragged, destination, command) = (other.dragged, other.destination, other.command)
   }
 
   private func resolveColors() {

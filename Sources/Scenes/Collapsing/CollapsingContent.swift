@@ -32,7 +32,7 @@ package struct CollapsingContent: Hashable, Sendable {
   package init(kind: CollapsingKind, count: Int, in viewport: Viewport) {
     self.kind = kind
     self.count = count
-    (x, width) = (viewport.column.x, viewport.column.width)
+    (x, width) = (viewport.wideColumn.x, viewport.wideColumn.width)
     let caption = viewport.growth(of: .caption)
     rowHeight = Self.leastRowHeight + viewport.growth(of: .headline) + caption
     cardHeight =

@@ -12,9 +12,9 @@ struct CollapsingHeaderFrames {
   var titleStyle: TextStyle
   let styles: Styles
   private var viewport: Viewport
-  private var column: Rect { viewport.column }
+  private var column: Rect { viewport.wideColumn }
   /// Where the text is, beside the buttons in the corners.
-  private var textColumn: Rect { viewport.barColumn }
+  private var textColumn: Rect { viewport.wideBarColumn }
   private var barHeight: Double
   private let progress: Double
 
@@ -37,7 +37,7 @@ struct CollapsingHeaderFrames {
     /// the row.
     init(in viewport: Viewport) {
       guard viewport.textScale != 1 else { return }
-      let column = viewport.barColumn
+      let column = viewport.wideBarColumn
       line = viewport.text(.body)
       control = viewport.text(.control)
       let words = CollapsingKind.allCases.map(\.rawValue).joined(separator: " ")
@@ -123,7 +123,9 @@ struct CollapsingHeaderFrames {
 
   /// The width of the text, which is below the button at the right.
   static func textWidth(in viewport: Viewport) -> Double {
-    max(0, viewport.column.x + viewport.column.width - viewport.barColumn.x)
+    let column = viewport.wideColumn
+    let width = max(0, column.x + column.width - viewport.wideBarColumn.x)
+    return viewport.isWide ? min(width, viewport.scaled(480)) : width
   }
 
   /// The opacity of an item that moves with the header: 0 before it touches the title.
@@ -200,6 +202,8 @@ package struct Walk: Hashable, Sendable {
   let detail: String
   /// The first letter of the name.
   let initial: String
+  /// The height along the way, from 0 to 1 of the highest climb of all.
+  let profile: [Double]
 
   init(name: String, kilometres: Double, climb: Int) {
     self.name = name
@@ -207,6 +211,32 @@ package struct Walk: Hashable, Sendable {
     ascent = "\(climb) m up"
     detail = "\(length) · \(ascent)"
     initial = String(name.prefix(1))
+    profile = Self.profile(name: name, climb: climb)
+  }
+
+  private static let highest = 640.0, profileCount = 48
+
+  /// Hills by the letters of the name, as high as the climb.
+  private static func profile(name: String, climb: Int) -> [Double] {
+    let letters = name.utf8.map { Double($0) }
+    return (0..<profileCount).map { index in
+      let share = Double(index) / Double(profileCount - 1)
+      var height = 0.0
+      for (order, letter) in letters.prefix(6).enumerated() {
+        let angle = share * Double(order + 1) * 5 + letter
+        height += (1 + sine(angle)) / 2 / Double(order + 1)
+      }
+      // The way begins and ends low.
+      let ends = 4 * share * (1 - share)
+      return (0.15 + 0.85 * ends) * (height / 2.45) * Double(climb) / highest
+    }
+  }
+
+  /// The sine of an angle in radians, by a parabola that is near enough for hills.
+  private static func sine(_ angle: Double) -> Double {
+    let turns = angle / (2 * Double.pi)
+    let place = 2 * (turns - turns.rounded(.down)) - 1
+    return 4 * place * (abs(place) - 1)
   }
 
   /// The thirty walks of the screen.
@@ -216,7 +246,7 @@ package struct Walk: Hashable, Sendable {
     Walk(name: "Heron Marsh", kilometres: 5.2, climb: 15),
     Walk(name: "Signal Hill", kilometres: 8.7, climb: 340),
     Walk(name: "The Long Strand", kilometres: 12.4, climb: 20),
-    Walk(name: "Miller's Ford", kilometres: 7.3, climb: 180),
+    Walk(name: "Miller’s Ford", kilometres: 7.3, climb: 180),
     Walk(name: "Three Oaks", kilometres: 4.6, climb: 95),
     Walk(name: "Raven Tor", kilometres: 10.9, climb: 520),
     Walk(name: "Salt Pans", kilometres: 5.8, climb: 10),

@@ -146,6 +146,7 @@ extension CollapsingScene {
     list.fill(disc, radius: side / 2, color(of: walk))
     list.text(Self.walks[walk].initial, viewport.text(.headline), .white, in: disc, .center)
     let heart = Rect(x: frame.maxX - 22, y: frame.midY - 10, width: 20, height: 20)
+    if viewport.isWide { return displayWideRow(walk, in: frame, after: disc, into: &list) }
     let (headline, caption) = (viewport.text(.headline), viewport.text(.caption))
     let lines = headline.lineHeight + 2 + caption.lineHeight
     let title = Rect(
@@ -155,11 +156,58 @@ extension CollapsingScene {
     list.text(Self.walks[walk].name, headline, palette.primary, in: title)
     list.text(Self.walks[walk].detail, caption, palette.secondary, in: detail)
     displayHeart(walk, in: heart, color: palette.tint, rest: palette.secondary, into: &list)
+    displayLine(below: walk, from: title.x, in: frame, into: &list)
+  }
+
+  private func displayLine(
+    below walk: Int, from x: Double, in frame: Rect, into list: inout DisplayList
+  ) {
     guard walk + 1 < Self.walks.count else { return }
     let thickness = 1 / max(0.25, viewport.scale)
-    var line = title.line(at: frame.maxY - thickness, height: thickness)
-    line.width = max(0, frame.maxX - title.x)
-    list.fill(line, palette.separator)
+    list.fill(
+      Rect(
+        x: x, y: frame.maxY - thickness, width: max(0, frame.maxX - x), height: thickness),
+      palette.separator)
+  }
+
+  /// Appends what is beside the disc of a row in a wide window: name, profile, length and climb in
+  /// columns (DX-7).
+  private func displayWideRow(
+    _ walk: Int, in frame: Rect, after disc: Rect, into list: inout DisplayList
+  ) {
+    let (item, body) = (Self.walks[walk], viewport.text(.body))
+    let x = disc.maxX + 16
+    let profile = Rect(
+      x: frame.x + (0.4 * frame.width).rounded(), y: frame.midY - 16, width: 0.24 * frame.width,
+      height: 32)
+    func column(_ start: Double, _ end: Double) -> Rect {
+      Rect(x: start, y: frame.y, width: max(0, end - start), height: frame.height)
+    }
+    list.text(
+      item.name, viewport.text(.control), palette.primary, in: column(x, profile.x - 16))
+    displayProfile(of: walk, in: profile, color: CollapsingColor.profile(theme), into: &list)
+    let lengthEnd = frame.x + 0.77 * frame.width
+    list.text(item.length, body, palette.primary, in: column(profile.maxX + 8, lengthEnd), .trailing)
+    let climbEnd = frame.x + 0.885 * frame.width
+    list.text(item.ascent, body, palette.secondary, in: column(lengthEnd, climbEnd), .trailing)
+    let heart = Rect(x: frame.maxX - 22, y: frame.midY - 10, width: 20, height: 20)
+    displayHeart(walk, in: heart, color: palette.tint, rest: palette.secondary, into: &list)
+    displayLine(below: walk, from: x, in: frame, into: &list)
+  }
+
+  /// Appends the profile of a walk as bars on the bottom of a frame.
+  private func displayProfile(
+    of walk: Int, in frame: Rect, color: Color, into list: inout DisplayList
+  ) {
+    let profile = Self.walks[walk].profile
+    let pitch = frame.width / Double(profile.count)
+    for index in profile.indices {
+      let height = 2 + profile[index] * (frame.height - 2)
+      list.fill(
+        Rect(
+          x: frame.x + Double(index) * pitch, y: frame.maxY - height, width: max(1, pitch - 1),
+          height: height), color)
+    }
   }
 
   private func displayCard(
@@ -176,6 +224,10 @@ extension CollapsingScene {
       walk, in: Rect(x: text.maxX - 20, y: text.y, width: 20, height: 20), color: .white,
       rest: .white, into: &list)
     let (title, caption) = (viewport.text(.title), viewport.text(.caption))
+    if viewport.isWide {
+      let profile = band.foot(min(band.height, 40)).inset(x: 12, y: 0)
+      displayProfile(of: walk, in: profile, color: Color.white.faded(by: 0.28), into: &list)
+    }
     let length = text.line(at: band.maxY - 12 - title.lineHeight, height: title.lineHeight)
     list.text(Self.walks[walk].length, title, .white, in: length)
     let name = text.line(at: band.maxY + 10, height: viewport.text(.control).lineHeight)

@@ -4,7 +4,8 @@ import Interface
 /// The layout of the gallery's cards, in content coordinates: a y of 0 is just below the header at
 /// rest.
 ///
-/// A window as wide as a phone has one column, a wider one up to three.
+/// Below the cards are the tools. A window as wide as a phone has one column of cards, a wider one three
+/// or six (DX-6).
 package struct GalleryLayout: Hashable, Sendable {
   package var viewport: Viewport
   /// The number of cards.
@@ -17,30 +18,42 @@ package struct GalleryLayout: Hashable, Sendable {
   private let tops: [Double]
   /// The number of lines of the longest summary in each row.
   let summaryLines: [Int]
+  /// What the scenes are after.
+  let sources: [String]
   /// The summaries, broken into lines.
   let summaries: [[String]]
   /// The left edge of the first column, and of the title.
   let titleX: Double
 
-  static let narrowestCard = 320.0
+  /// The number of tools side by side.
+  let toolColumns: Int
+
   static let widestCard = 640.0
-  static let mostColumns = 3
+  /// The widths from which on there are three and six columns, the greatest width of all, and the
+  /// margin in wide windows, in points.
+  private static let (threeFrom, sixFrom, widest, wideMargin) = (640.0, 1080.0, 1520.0, 48.0)
   static let gap = Spacing.medium
   static let radius = 16.0
   private static let leastBadge = 24.0
-  /// The width of a miniature, as a share of the card's width.
-  static let screenShare = 0.58
-  /// The height of a card's picture divided by its width.
-  static let pictureAspect = 0.64
+  /// The width of a miniature, as a share of the card's width, and the height of a card's picture
+  /// divided by its width: of many columns, and of few.
+  private static let (screenShare, narrowScreenShare) = (0.58, 0.76)
+  private static let (pictureAspect, narrowPictureAspect) = (0.64, 1.3)
+  /// The heights of a tool and of the space above the first one, in points.
+  private static let (toolHeight, toolsTop) = (64.0, 12.0)
   /// The average width of a character in the embedded face, rounded up, in ems.
   static let letterWidth = 0.5
 
   package init(_ cards: [SceneEntry], in viewport: Viewport) {
     self.viewport = viewport
     count = cards.count
-    let space = max(0, viewport.size.width - 2 * Spacing.medium)
-    let fitting = (space + Self.gap) / (Self.narrowestCard + Self.gap)
-    let columns = max(1, min(cards.count, Self.mostColumns, Int(fitting.rounded(.down))))
+    let scale = max(1, viewport.textScale)
+    let window = viewport.size.width
+    let columns = max(
+      1, min(cards.count, window >= Self.sixFrom * scale ? 6 : window >= Self.threeFrom * scale ? 3 : 1))
+    toolColumns = columns == 1 ? 1 : window >= Self.sixFrom * scale ? 4 : 2
+    let margin = window >= Self.sixFrom ? Self.wideMargin : Spacing.medium
+    let space = max(0, min(window - 2 * margin, Self.widest))
     let share = (space - Double(columns - 1) * Self.gap) / Double(columns)
     let width = min(Self.widestCard, max(0, share)).rounded(.down)
     let whole = Double(columns) * width + Double(columns - 1) * Self.gap
@@ -55,23 +68,35 @@ package struct GalleryLayout: Hashable, Sendable {
       summaries[row..<min(cards.count, row + columns)].map(\.count).max() ?? 1
     }
     self.summaries = summaries
+    let textWidth = width - 2 * Spacing.medium
+    sources = cards.map { card in
+      let whole = "after \(card.source)"
+      let fits = TextMeasure.width(of: whole, style: viewport.text(.caption)) <= textWidth
+      return fits ? whole : card.source
+    }
     var tops: [Double] = []
     var y = Spacing.small
     for lines in summaryLines {
       tops.append(y)
-      y += Self.cardHeight(width: width, lines: lines, in: viewport) + Self.gap
+      y += Self.cardHeight(width: width, lines: lines, columns: columns, in: viewport) + Self.gap
     }
     self.tops = tops
   }
 
   /// The height of the picture at a card's top.
-  package var pictureHeight: Double { Self.pictureHeight(width: cardWidth) }
+  package var pictureHeight: Double {
+    Self.pictureHeight(width: cardWidth, columns: columns)
+  }
 
-  private static func pictureHeight(width: Double) -> Double { (width * pictureAspect).rounded() }
+  private static func pictureHeight(width: Double, columns: Int) -> Double {
+    (width * (columns > 3 ? narrowPictureAspect : pictureAspect)).rounded()
+  }
 
   /// The height of a card: picture, title, source and summary.
-  private static func cardHeight(width: Double, lines: Int, in viewport: Viewport) -> Double {
-    pictureHeight(width: width) + Spacing.medium + viewport.text(.headline).lineHeight
+  private static func cardHeight(
+    width: Double, lines: Int, columns: Int, in viewport: Viewport
+  ) -> Double {
+    pictureHeight(width: width, columns: columns) + Spacing.medium + viewport.text(.headline).lineHeight
       + viewport.text(.captionBold).lineHeight + Spacing.small
       + Double(lines) * viewport.text(.caption).lineHeight + Spacing.medium
   }
@@ -82,7 +107,21 @@ package struct GalleryLayout: Hashable, Sendable {
     let (row, column) = (card / columns, card % columns)
     return Rect(
       x: titleX + Double(column) * (cardWidth + Self.gap), y: tops[row], width: cardWidth,
-      height: Self.cardHeight(width: cardWidth, lines: summaryLines[row], in: viewport))
+      height: Self.cardHeight(
+        width: cardWidth, lines: summaryLines[row], columns: columns, in: viewport))
+  }
+
+  /// The frame of a tool below the cards.
+  package func frame(of tool: GalleryTool) -> Rect {
+    let bottom = count > 0 ? frame(of: count - 1).maxY : 0
+    let all = Double(columns) * (cardWidth + Self.gap) - Self.gap
+    let width = (all - Double(toolColumns - 1) * Self.gap) / Double(toolColumns)
+    let height = Self.toolHeight + viewport.growth(of: .control) + viewport.growth(of: .caption)
+    let (row, column) = (tool.rawValue / toolColumns, tool.rawValue % toolColumns)
+    return Rect(
+      x: viewport.snapped(titleX + Double(column) * (width + Self.gap)),
+      y: bottom + Self.toolsTop + Self.gap / 2 + Double(row) * (height + Self.gap / 2),
+      width: width.rounded(.down), height: height)
   }
 
   /// The length with the space below the last card, in points.
@@ -90,9 +129,14 @@ package struct GalleryLayout: Hashable, Sendable {
   /// Content that does not fit below the large title is long enough for the title to leave wholly.
   package var contentLength: Double {
     guard count > 0 else { return 0 }
-    let length = frame(of: count - 1).maxY + Spacing.medium
+    let length = frame(of: GalleryTool.openAlbum).maxY + Spacing.medium
     let space = viewport.size.height - viewport.safeAreaTop - GalleryScene.barHeight(in: viewport)
     return length > space - GalleryScene.titleHeight(in: viewport) ? max(length, space) : length
+  }
+
+  /// The tool at a point of the content.
+  func tool(at point: Point) -> GalleryTool? {
+    GalleryTool.allCases.first { frame(of: $0).contains(point) }
   }
 
   /// The card at a point of the content.
@@ -103,11 +147,54 @@ package struct GalleryLayout: Hashable, Sendable {
 
   /// The frame of the miniature in a card's frame; the picture's bottom cuts it off.
   func screen(in card: Rect) -> Rect {
-    let width = viewport.snapped(cardWidth * Self.screenShare)
+    let share = columns > 3 ? Self.narrowScreenShare : Self.screenShare
+    let width = viewport.snapped(cardWidth * share)
     let top = viewport.snapped(Spacing.large + 4)
     return Rect(
       x: viewport.snapped(card.midX - width / 2), y: card.y + top, width: width,
       height: max(0, pictureHeight - top))
+  }
+}
+
+/// A tool below the cards of the gallery (DX-6).
+package enum GalleryTool: Int, Hashable, Sendable, CaseIterable {
+  case inspector, comparison, recording, openAlbum
+
+  /// The command that it performs.
+  package var command: Command {
+    switch self {
+    case .inspector: .inspector
+    case .comparison: .compare
+    case .recording: .record
+    case .openAlbum: .openAlbum
+    }
+  }
+
+  var title: String {
+    switch self {
+    case .inspector: "See the motion"
+    case .comparison: "Compare two feels"
+    case .recording: "Record a gesture"
+    case .openAlbum: "Open album…"
+    }
+  }
+
+  var detail: String {
+    switch self {
+    case .inspector: "Plots, and every constant"
+    case .comparison: "iOS beside GTK, one input"
+    case .recording: "Then replay it by frames"
+    case .openAlbum: "A folder of your music"
+    }
+  }
+
+  var icon: Icon {
+    switch self {
+    case .inspector: .inspector
+    case .comparison: .compare
+    case .recording: .record
+    case .openAlbum: .folder
+    }
   }
 }
 

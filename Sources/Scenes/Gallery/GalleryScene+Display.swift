@@ -12,6 +12,7 @@ extension GalleryScene {
       guard isVisible(frame.inset(by: -Self.focusDistance)) else { continue }
       display(card, in: frame, hovered, into: &list)
     }
+    for tool in GalleryTool.allCases { display(tool, hovered, into: &list) }
     displayHeader(into: &list)
     displayIndicator(into: &list)
   }
@@ -19,15 +20,64 @@ extension GalleryScene {
   /// The distance by which the focus ring extends beyond its card, in points.
   static let focusDistance = 4.0
 
-  private func display(_ card: Int, in frame: Rect, _ hovered: Int?, into list: inout DisplayList) {
+  /// Appends a tool: its icon on a tile, its title, what it does, and its key.
+  private func display(
+    _ tool: GalleryTool, _ hovered: Control?, into list: inout DisplayList
+  ) {
+    var frame = layout.frame(of: tool)
+    frame.y = viewport.snapped(frame.y - scroller.layoutOffset)
+    guard isVisible(frame.inset(by: -Self.focusDistance)) else { return }
+    let radius = 14.0
+    list.fill(frame, radius: radius, palette.surface)
+    if appearance.isHigh { list.stroke(frame, radius: radius, width: 2, palette.separator) }
+    highlight(
+      .tool(tool), hovered, in: frame, radius: radius, textColor: palette.primary, into: &list)
+    outline(.tool(tool), around: frame, radius: radius, palette.focus, into: &list)
+    let side = 40.0
+    let tile = Rect(x: frame.x + 12, y: frame.midY - side / 2, width: side, height: side)
+    list.fill(tile, radius: 10, palette.tile)
+    let isRed = tool == .recording && !appearance.isHigh
+    list.icon(
+      tool.icon, tile.inset(by: 10), isRed ? GalleryColor.recording(theme) : palette.tint)
+    let (title, detail) = (viewport.text(.control), viewport.text(.caption))
+    var line = Rect(
+      x: tile.maxX + 12, y: frame.midY - (title.lineHeight + detail.lineHeight + 2) / 2,
+      width: max(0, frame.maxX - tile.maxX - 24), height: title.lineHeight)
+    let key = Self.key(of: tool)
+    let width = TextMeasure.width(of: key, style: viewport.text(.label)) + 12
+    if line.width > 150 + width {
+      let badge = Rect(
+        x: frame.maxX - 12 - width, y: viewport.snapped(line.midY - layout.badge / 2), width: width,
+        height: layout.badge)
+      list.fill(badge, radius: Spacing.small - 2, palette.tile)
+      list.text(key, viewport.text(.label), palette.primary, in: badge, .center)
+      line.width -= width + Spacing.small
+    }
+    list.text(tool.title, title, palette.primary, in: line)
+    line.width = max(0, frame.maxX - tile.maxX - 24)
+    list.text(tool.detail, detail, palette.secondary, in: line.line(below: 2, detail))
+  }
+
+  /// The first key of a tool; the config may change it, as the list of keys shows.
+  private static func key(of tool: GalleryTool) -> String {
+    keys[tool.rawValue]
+  }
+
+  private static let keys = GalleryTool.allCases.map {
+    $0.command.definition.keys.first?.label ?? ""
+  }
+
+  private func display(
+    _ card: Int, in frame: Rect, _ hovered: Control?, into list: inout DisplayList
+  ) {
     list.fill(frame, radius: GalleryLayout.radius, palette.surface)
     displayPicture(of: card, in: frame, into: &list)
     displayTexts(of: card, in: frame, into: &list)
     if appearance.isHigh {
       list.stroke(frame, radius: GalleryLayout.radius, width: 1, palette.separator)
     }
-    highlight(card, hovered, in: frame, radius: GalleryLayout.radius, into: &list)
-    outline(card, around: frame, radius: GalleryLayout.radius, palette.focus, into: &list)
+    highlight(.card(card), hovered, in: frame, radius: GalleryLayout.radius, into: &list)
+    outline(.card(card), around: frame, radius: GalleryLayout.radius, palette.focus, into: &list)
   }
 
   /// Appends a phone with the scene on its screen, cut off by the bottom of the picture.
@@ -70,10 +120,11 @@ extension GalleryScene {
     list.text(text.title, viewport.text(.headline), palette.primary, in: line)
     line.width = max(0, inner.width)
     line = line.line(below: 0, viewport.text(.captionBold))
-    list.text(text.source, viewport.text(.captionBold), palette.tint, in: line)
-    list.appendLines(
-      layout.summaries[card], viewport.text(.caption), palette.secondary, in: line,
-      from: line.y + (line.height + Spacing.small))
+    let (caption, lines) = (viewport.text(.caption), layout.summaries[card])
+    let top = line.y + Spacing.tiny
+    list.appendLines(lines, caption, palette.primary, in: line, from: top)
+    line.y = top + Double(lines.count) * caption.lineHeight + Spacing.tiny
+    list.text(layout.sources[card], caption, palette.secondary, in: line)
   }
 }
 

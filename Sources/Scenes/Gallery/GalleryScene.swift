@@ -9,7 +9,12 @@ package final class GalleryScene: InteractiveScene {
   /// The title above the cards.
   static let title = "FlexScroll"
 
-  package typealias Control = Int
+  /// A card or a tool.
+  package enum Control: Hashable, Sendable {
+    /// A card, by its index.
+    case card(Int)
+    case tool(GalleryTool)
+  }
 
   package let core: SceneCore
   /// The scenes of the cards, in the catalogue's order.
@@ -31,6 +36,10 @@ package final class GalleryScene: InteractiveScene {
     titleHeight + viewport.growth(of: .largeTitle)
   }
 
+  /// The card whose list the height of the pointer moves, and how much, from 0 to 1 (DX-6).
+  private var scrubbed: Int?
+  private var scrub = Fade(0, duration: 0.2)
+
   /// Makes the gallery at its start.
   package init(_ setup: SceneSetup, entries: [SceneEntry] = SceneCatalog.entries) {
     let (environment, viewport) = (setup.environment, setup.environment.viewport)
@@ -50,7 +59,7 @@ package final class GalleryScene: InteractiveScene {
 
   package init(copying other: GalleryScene) {
     (core, cards, layout) = (SceneCore(copying: other.core), other.cards, other.layout)
-    passedEndAt = other.passedEndAt
+    (passedEndAt, scrubbed, scrub) = (other.passedEndAt, other.scrubbed, other.scrub)
     miniatures = other.miniatures.map { $0.copy() }
   }
 
@@ -58,6 +67,7 @@ package final class GalleryScene: InteractiveScene {
   package func follow() {
     list.follow(into: &core.unreadActions)
     shiftBar()
+    followPointer()
     poseMiniatures()
   }
 
@@ -185,48 +195,107 @@ extension GalleryScene {
       let frame = shownFrame(of: card)
       guard isVisible(frame) else { continue }
       let start = layout.frame(of: card).y + list.header.flexible.maximumHeightWithSafeArea
-      miniatures[card].pose(scrolledBy: travel(ofCardAt: frame.y, startingAt: start))
+      var travel = travel(ofCardAt: frame.y, startingAt: start)
+      if card == scrubbed { travel += scrub.value(at: time) * (scrubDistance(in: frame) - travel) }
+      miniatures[card].pose(scrolledBy: travel)
     }
   }
 
-  /// The header covers the cards below it.
-  package func control(at point: Point) -> Int? {
+  /// How far the pointer's height scrolls the small list of a card: pulled at the bottom of its
+  /// picture, collapsed at the top.
+  private func scrubDistance(in frame: Rect) -> Double {
+    guard let y = core.pointer?.y, layout.pictureHeight > 0 else { return 0 }
+    let share = min(1, max(0, (y - frame.y) / layout.pictureHeight))
+    return share < 0.5
+      ? (0.5 - share) * 2 * Self.collapse : -(share - 0.5) * 2 * Self.pull
+  }
+
+  /// The scroll distance of a miniature whose header has collapsed, in the scene's points.
+  private static let collapse = 320.0
+
+  /// Begins or ends to move the small list of a card as the pointer enters or leaves it.
+  private func followPointer() {
+    var card: Int?
+    if !reducesMotion, case .card(let hovered) = hovered { card = hovered }
+    guard card != (scrub.goal > 0 ? scrubbed : nil) else { return }
+    if let card {
+      if card != scrubbed { scrub.jump(to: 0) }
+      scrubbed = card
+    }
+    scrub.go(to: card == nil ? 0 : 1, at: time)
+  }
+
+  package var motion: SceneMotion { motion(isAnimating: scrub.isMoving(at: time)) }
+
+  /// The header covers the cards and the tools below it.
+  package func control(at point: Point) -> Control? {
     let edge = max(list.header.flexible.layout.bottomEdge, viewport.safeAreaTop)
     guard point.y >= edge else { return nil }
-    return layout.card(at: Point(x: point.x, y: point.y + scroller.layoutOffset))
+    let place = Point(x: point.x, y: point.y + scroller.layoutOffset)
+    return layout.card(at: place).map { .card($0) } ?? layout.tool(at: place).map { .tool($0) }
   }
 
   /// The key that opens the scene of a card; `nil` after the ninth.
   static func key(of card: Int) -> String? { card < 9 ? "\(card + 1)" : nil }
 
-  /// Opens the scene of a card.
-  package func activate(_ card: Int, at point: Point?, time: Double) { core.destination = card }
+  /// Opens the scene of a card, or asks for the command of a tool.
+  package func activate(_ control: Control, at point: Point?, time: Double) {
+    switch control {
+    case .card(let card): core.destination = card
+    case .tool(let tool): core.command = tool.command
+    }
+  }
 
   /// Left and Right move the focus, as Tab does.
-  package func adjust(_ card: Int, by steps: Int, at time: Double) -> Bool {
+  package func adjust(_ control: Control, by steps: Int, at time: Double) -> Bool {
     moveFocus(by: steps, at: time)
     return true
   }
 
-  /// The next card; from none the first in view, but after the focus has passed an end, the card at
-  /// the other end.
-  package func focusTarget(from card: Int?, step: Int) -> Int? {
-    let isForward = step > 0
-    let next =
-      if let card { card + step } else if passedEndAt == scroller.layoutOffset {
-        isForward ? 0 : cards.count - 1
-      } else { cardInView(fromTop: isForward) }
-    let isCard = cards.indices.contains(next)
-    passedEndAt = isCard ? nil : scroller.layoutOffset
-    return isCard ? next : nil
+  private var controlCount: Int { cards.count + GalleryTool.allCases.count }
+
+  /// The place of a control in the order of focus: first the cards.
+  private func index(of control: Control) -> Int {
+    switch control {
+    case .card(let card): card
+    case .tool(let tool): cards.count + tool.rawValue
+    }
   }
 
-  /// The first or the last card of which at least half is visible below the header; if there is
+  private func control(_ index: Int) -> Control? {
+    if cards.indices.contains(index) { return .card(index) }
+    return GalleryTool(rawValue: index - cards.count).map { .tool($0) }
+  }
+
+  private func frame(of control: Control) -> Rect {
+    switch control {
+    case .card(let card): layout.frame(of: card)
+    case .tool(let tool): layout.frame(of: tool)
+    }
+  }
+
+  /// The next control; from none the first in view, but after the focus has passed an end, the one at
+  /// the other end.
+  package func focusTarget(from control: Control?, step: Int) -> Control? {
+    let isForward = step > 0
+    let next =
+      if let control {
+        index(of: control) + step
+      } else if passedEndAt == scroller.layoutOffset {
+        isForward ? 0 : controlCount - 1
+      } else { indexInView(fromTop: isForward) }
+    let target = self.control(next)
+    passedEndAt = target == nil ? scroller.layoutOffset : nil
+    return target
+  }
+
+  /// The first or the last control of which at least half is visible below the header; if there is
   /// none, the one of which most is.
-  func cardInView(fromTop: Bool) -> Int {
+  private func indexInView(fromTop: Bool) -> Int {
     let top = min(list.header.flexible.layout.bottomEdge, viewport.size.height)
-    let shares = cards.indices.map { card -> Double in
-      let frame = shownFrame(of: card)
+    let shares = (0..<controlCount).map { index -> Double in
+      guard let control = control(index) else { return 0 }
+      let frame = frame(of: control).offset(y: -scroller.layoutOffset)
       let seen = min(frame.maxY, viewport.size.height) - max(frame.y, top)
       return frame.height > 0 ? seen / frame.height : 0
     }
@@ -235,19 +304,24 @@ extension GalleryScene {
   }
 
   package func offsets(
-    revealing card: Int, after previous: Int?, at time: Double
+    revealing control: Control, after previous: Control?, at time: Double
   ) -> (lowest: Double, highest: Double)? {
-    guard cards.indices.contains(card) else { return nil }
-    let frame = layout.frame(of: card)
+    let frame = frame(of: control)
+    guard frame.height > 0 else { return nil }
     return (
       frame.maxY + Spacing.medium - viewport.size.height,
       frame.y - Spacing.small - regions.pageOverlap
     )
   }
 
-  package func name(of card: Int) -> ControlName? {
-    guard cards.indices.contains(card) else { return nil }
-    return ControlName(cards[card].title, detail: cards[card].summary, .button)
-      .at(card, of: cards.count)
+  package func name(of control: Control) -> ControlName? {
+    let name: ControlName
+    switch control {
+    case .card(let card):
+      guard cards.indices.contains(card) else { return nil }
+      name = ControlName(cards[card].title, detail: cards[card].summary, .button)
+    case .tool(let tool): name = ControlName(tool.title, detail: tool.detail, .button)
+    }
+    return name.at(index(of: control), of: controlCount)
   }
 }

@@ -59,22 +59,22 @@ package struct MaterialPage: Hashable, Sendable {
   package static let configurator: MaterialPage = {
     var page = MaterialPage("Properties")
     page.add(
-      "Behavior", .shiftBehavior, .importance, .settlingRule, .headerPreset, .stretches,
+      "How it leaves and returns", .shiftBehavior, .importance, .settlingRule, .headerPreset, .stretches,
       .statusBarHint, .isBeingScrubbed)
     page.add("Heights", .minimumHeight, .maximumHeight, .minimumViewHeight, .includesSafeArea)
     page.add(
-      "Appearance", .shadowOpacity, .elevation, .hairline, .isTranslucent, .isOverInfiniteContent)
-    page.add("Background", .backgroundPicture, .contentMode)
-    page.add("Actions", .shiftOffAnimated, .shiftOff, .shiftOnAnimated, .shiftOn, .scrollToTop)
-    page.add("Pages", .isShared, .isSecondPageShort)
+      "Look", .shadowOpacity, .elevation, .hairline, .isTranslucent, .isOverInfiniteContent)
+    page.add("Picture", .backgroundPicture, .contentMode)
+    page.add("On command", .shiftOffAnimated, .shiftOff, .shiftOnAnimated, .shiftOn, .scrollToTop)
+    page.add("Two lists", .isShared, .isSecondPageShort)
     page.add("Rows", items: configuratorItems)
     return page
   }()
 
   /// The second page, with another length; a short one is shorter than the window.
   package static func second(isShort: Bool) -> MaterialPage {
-    var page = MaterialPage("Second page")
-    page.add("This page", .isSecondPageShort, .isShared)
+    var page = MaterialPage("A second list")
+    page.add("This list", .isSecondPageShort, .isShared)
     page.add("Rows", items: isShort ? shortItems : secondItems)
     return page
   }

@@ -85,14 +85,14 @@ extension MaterialScene {
   }
 
   // Composed once and not in every frame.
-  private static let highImportance = importance("High", .high)
-  private static let standardImportance = importance("Default", .standard)
+  private static let highImportance = importance(.high)
+  private static let standardImportance = importance(.standard)
 
-  private static func importance(_ word: String, _ importance: ReturnDistance) -> String {
+  private static func importance(_ importance: ReturnDistance) -> String {
     let points = importance.points
-    guard points > 0 else { return "\(word): back at once" }
-    guard points.isFinite else { return "\(word): back at the top only" }
-    return "\(word): back after \(DecimalText.text(points, decimals: 0)) points"
+    guard points > 0 else { return "At once" }
+    guard points.isFinite else { return "At the top only" }
+    return "\(DecimalText.text(points, decimals: 0)) pt of scrolling back"
   }
 
   /// The value of a choice as text.
@@ -102,21 +102,21 @@ extension MaterialScene {
     case .shiftBehavior:
       let behavior = header.shiftBehavior
       return switch behavior.driver {
-      case .none: "Disabled: it stays"
-      case .scrolling: behavior.movesTopBar ? "Enabled with status bar" : "Enabled: the strip stays"
-      case .program: "Hideable: by the buttons below"
+      case .none: "It stays"
+      case .scrolling: behavior.movesTopBar ? "It leaves, the clock too" : "It leaves, the clock stays"
+      case .program: "On command: by the buttons below"
       }
     case .importance:
       return switch header.returnDistance {
       case .high: Self.highImportance
       case .standard: Self.standardImportance
-      default: Self.importance("Own", header.returnDistance)
+      default: Self.importance(header.returnDistance)
       }
-    case .headerPreset: return header.preset?.title ?? "None: each property on its own"
+    case .headerPreset: return header.preset?.title ?? "None, each property on its own"
     case .settlingRule:
       return switch header.settlingRule {
-      case .material: "Material: by direction and place"
-      case .projected: "Projected: nearest place ahead"
+      case .material: "Once the list is at rest"
+      case .projected: "With the throw"
       }
     case .backgroundPicture: return background.rawValue
     case .contentMode: return contentMode.rawValue

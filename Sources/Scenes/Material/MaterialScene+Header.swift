@@ -104,9 +104,10 @@ extension MaterialScene {
   /// The phase, with a separator before its figures.
   private func phase(of layout: HeaderLayout) -> String {
     switch layout.scrollPhase {
-    case .shifting: "Shifting · "
-    case .collapsing: "Collapsing · "
-    case .overExtending: "Over-extending · "
+    case .shifting: "Leaving · "
+    case .collapsing: "Shrinking · "
+    case .overExtending:
+      layout.scrollPhasePercentage > 1 + 1e-6 ? "Stretched · " : "Fully open · "
     }
   }
 

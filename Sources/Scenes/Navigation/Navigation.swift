@@ -270,7 +270,7 @@ extension Navigation {
     guard backgroundScreen == nil else { return }
     let (start, now) = environments
     let gallery = GalleryScene(SceneSetup(start, header: header, time: time), entries: entries)
-    gallery.reveal(index, after: nil, animated: false, at: time)
+    gallery.reveal(.card(index), after: nil, animated: false, at: time)
     gallery.changeEnvironment(at: time) { $0.presence = 1 - progress }
     gallery.setEnvironment(now.with(presence: 1 - progress), at: time)
     backgroundScreen = gallery

@@ -194,27 +194,72 @@ extension OffsetScene {
   ///
   /// Moving items are placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
+    let layout = layout
     list.fill(viewport.bounds, palette.surface)
     let top = viewport.snapped(-scroller.layoutOffset)
+    if layout.isDivided {
+      displayReading(beside: layout, into: &list)
+      list.append(
+        .pushClip(
+          Rect(x: 0, y: 0, width: layout.listWidth, height: viewport.size.height)))
+    }
     displayList(from: top, into: &list)
     displayHeader(into: &list)
-    displayFooter(into: &list)
+    if layout.isDivided { list.append(.popClip) } else { displayFooter(into: &list) }
     displayIndicator(into: &list)
   }
 
   /// The frame of the header, from the window's top edge, strip included (OD-6).
   package var headerFrame: Rect {
-    viewport.bounds.line(at: 0, height: viewport.snapped(height))
+    Rect(x: 0, y: 0, width: layout.listWidth, height: viewport.snapped(height))
   }
 
   private func displayList(from top: Double, into list: inout DisplayList) {
     let layout = layout
-    let colors = OffsetColor.rectangles
+    let edge = headerFrame.maxY
+    displayPlaceholder(layout.placeholder.offset(y: top), below: edge, into: &list)
+    let (colors, style) = (OffsetColor.rectangles, viewport.text(.largeTitle))
     for index in 0..<OffsetLayout.count {
       let frame = layout.rectangle(index).offset(y: top)
-      guard frame.maxY > headerFrame.maxY, frame.y < layout.footer.y else { continue }
-      list.fill(frame, radius: Spacing.corner, colors[index % colors.count])
+      guard frame.maxY > edge, frame.y < layout.footer.y else { continue }
+      let color = colors[index % colors.count]
+      list.fill(frame, radius: Spacing.corner, color)
+      displayNumber(index, on: color, in: frame.narrowed(by: Spacing.large), style, into: &list)
     }
+  }
+
+  /// Appends the number of a block; at high contrast it has a background of its own.
+  private func displayNumber(
+    _ index: Int, on color: Color, in frame: Rect, _ style: TextStyle, into list: inout DisplayList
+  ) {
+    guard appearance.isHigh else {
+      return list.text(Self.numbers[index], style, color.blockText, in: frame)
+    }
+    let side = min(frame.width, 1.6 * style.lineHeight)
+    let chip = Rect(
+      x: frame.x, y: frame.midY - style.lineHeight / 2, width: side, height: style.lineHeight)
+    list.fill(chip, radius: Spacing.small, palette.background)
+    list.text(Self.numbers[index], style, palette.primary, in: chip, .center)
+  }
+
+  private static let numbers = (1...OffsetLayout.count).map { "\($0)" }
+
+  /// Appends the outline of the clear placeholder, whose top the header is told (OD-1).
+  private func displayPlaceholder(
+    _ frame: Rect, below edge: Double, into list: inout DisplayList
+  ) {
+    guard frame.maxY > edge, frame.isDrawable else { return }
+    list.stroke(
+      frame, radius: Spacing.corner, width: appearance.isHigh ? 2 : 1, palette.separator)
+    let style = viewport.text(.captionBold)
+    var line = frame.narrowed(by: Spacing.medium).foot(style.lineHeight)
+    line.y -= Spacing.medium - 2
+    guard line.y > edge else { return }
+    list.text("Clear placeholder", style, palette.primary, in: line)
+    guard frame.width >= 400 else { return }
+    list.text(
+      "Its top is what the header is told", viewport.text(.caption), palette.secondary, in: line,
+      .trailing)
   }
 
   /// Appends the line below the list, which shows the placeholder's top as it was reported last.
@@ -247,7 +292,7 @@ extension OffsetScene {
       viewport.text(.largeTitle).lineHeight, viewport.text(.caption).lineHeight
     )
     let detail = Self.share(of: space, needing: title + caption)
-    var line = viewport.column.line(at: shape.maxY - Self.margin - caption, height: caption)
+    var line = layout.column.line(at: shape.maxY - Self.margin - caption, height: caption)
     list.fadingText(
       "Height ", endingWith: reading, viewport.text(.caption), OffsetColor.detail.faded(by: detail),
       in: line)
@@ -256,6 +301,7 @@ extension OffsetScene {
     let alpha = Self.share(of: space, needing: title)
     list.fadingText(
       Self.title, viewport.text(.largeTitle), OffsetColor.title.faded(by: alpha), in: line)
+    list.fill(shape.foot(viewport.hairline), palette.separator)
     list.append(.popClip)
     displayStatus(in: stripBounds, OffsetColor.title, into: &list)
   }
@@ -294,25 +340,55 @@ package struct OffsetLayout: Hashable, Sendable {
   /// The frame of a coloured rectangle.
   package func rectangle(_ index: Int) -> Rect {
     let y = placeholderHeight + Self.spacing + Double(index) * (Self.itemHeight + Self.spacing)
-    return viewport.column.line(at: y, height: Self.itemHeight)
+    return column.line(at: y, height: Self.itemHeight)
   }
+
+  /// The frame of the clear placeholder.
+  var placeholder: Rect { column.line(at: 0, height: placeholderHeight) }
+
+  /// Whether the list is in the left half of the window, and a reading in the right one (DX-7).
+  package var isDivided: Bool { viewport.size.width >= 900 * max(1, viewport.textScale) }
+
+  /// The width of the list and the header.
+  package var listWidth: Double {
+    isDivided ? viewport.snapped(viewport.size.width / 2) : viewport.size.width
+  }
+
+  /// The column of the content.
+  package var column: Rect {
+    guard isDivided else { return viewport.column }
+    return Rect(
+      x: Self.leftMargin, y: 0, width: max(0, listWidth - Self.leftMargin - Self.rightMargin),
+      height: viewport.size.height)
+  }
+
+  private static let leftMargin = 72.0, rightMargin = 48.0
 
   private var lineHeight: Double { viewport.text(.headline).lineHeight }
 
   /// The area at the window's bottom with the line that shows the placeholder's top; the list ends
   /// above it.
   package var footer: Rect {
-    viewport.bounds.foot(viewport.snapped(Self.spacing + lineHeight + Spacing.large))
+    guard !isDivided else { return viewport.bounds.foot(0) }
+    return viewport.bounds.foot(viewport.snapped(Self.spacing + lineHeight + Spacing.large))
   }
 
-  /// The line that shows the placeholder's top, in the window.
+  /// The line that shows the placeholder's top, in an undivided window.
   package var line: Rect {
     viewport.column.line(at: footer.y + Self.spacing, height: lineHeight)
   }
 
   /// The length with the space that the footer covers, in points.
   package var length: Double {
-    rectangle(Self.count - 1).maxY + Self.spacing + lineHeight + Spacing.large
+    let end = rectangle(Self.count - 1).maxY
+    return end + (isDivided ? Spacing.large : Self.spacing + lineHeight + Spacing.large)
+  }
+}
+
+extension Color {
+  /// The colour of a large number on a block of this colour.
+  fileprivate var blockText: Color {
+    contrast(with: .white) >= contrast(with: .black) ? .white : .black
   }
 }
 
@@ -322,6 +398,8 @@ enum OffsetColor {
   static let title = Color.white
   /// Secondary text on the header.
   static let detail = Color(0xB8B8C0)
+  /// The colours of the parts of the rule.
+  static let parts = Color.list(0x2E86DE, 0xF2842B, 0x3DA35D)
   /// The colours of the rectangles, in their order.
   static let rectangles = Color.list(
     0xE5484D, 0xF2842B, 0xF5C518, 0x3DA35D, 0x2E86DE, 0x5B5BD6, 0xA44AC4)

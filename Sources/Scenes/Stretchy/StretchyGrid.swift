@@ -23,7 +23,11 @@ package struct StretchyGrid: Hashable, Sendable {
   /// The length, in points.
   package private(set) var length = 0.0
   private let viewport: Viewport
+  /// The distance between cells, in points.
+  private let gap: Double
 
+  /// The greatest width of the grid, and the least side of a cell, in a wide window, in points (DX-7).
+  private static let widest = 1520.0, leastWideSide = 136.0
   /// The least side of a cell in points; cells are smaller only in narrower windows.
   package static let leastSide = 100.0
   /// The height of every header but the first, in points.
@@ -33,9 +37,13 @@ package struct StretchyGrid: Hashable, Sendable {
     self.sections = sections
     self.referenceHeight = max(0, referenceHeight)
     self.viewport = viewport
-    let gap = Spacing.small
-    let width = max(1, min(viewport.size.width - 2 * Spacing.medium, Spacing.gridMeasure))
-    columns = max(1, Int(((width + gap) / (Self.leastSide + gap)).rounded(.down)))
+    let isWide = viewport.isWide
+    gap = isWide ? 12 : Spacing.small
+    let margin = isWide ? 48 : Spacing.medium
+    let widest = isWide ? Self.widest : Spacing.gridMeasure
+    let width = max(1, min(viewport.size.width - 2 * margin, widest))
+    let least = isWide ? Self.leastWideSide : Self.leastSide
+    columns = max(1, Int(((width + gap) / (least + gap)).rounded(.down)))
     let scale = max(0.001, viewport.scale)
     let whole = (width - Double(columns - 1) * gap) / Double(columns)
     side = max(1, (whole * scale).rounded(.down) / scale)
@@ -58,7 +66,7 @@ package struct StretchyGrid: Hashable, Sendable {
   }
 
   /// The width of a row of cells, in points.
-  package var width: Double { Double(columns) * (side + Spacing.small) - Spacing.small }
+  package var width: Double { Double(columns) * (side + gap) - gap }
 
   /// The height of a section's header at rest.
   package func headerHeight(of section: Int) -> Double {
@@ -71,9 +79,8 @@ package struct StretchyGrid: Hashable, Sendable {
 
   /// The y of a row of a section, from 0 on.
   private func rowTop(_ row: Int, in section: Int) -> Double {
-    let gap = section == 0 ? Spacing.medium : Spacing.tiny
-    return headerTops[section] + headerHeight(of: section) + gap
-      + Double(row) * (side + Spacing.small)
+    let lead = section == 0 ? Spacing.medium : Spacing.tiny
+    return headerTops[section] + headerHeight(of: section) + lead + Double(row) * (side + gap)
   }
 
   /// The sections that intersect a range of the content.
@@ -87,14 +94,14 @@ package struct StretchyGrid: Hashable, Sendable {
   package func cells(of section: Int, in stretch: ClosedRange<Double>) -> Range<Int> {
     let rows = Range<Int>.rows(
       touching: (stretch.lowerBound, stretch.upperBound), count: rowCount(of: section),
-      top: rowTop(0, in: section), height: side, pitch: side + Spacing.small)
+      top: rowTop(0, in: section), height: side, pitch: side + gap)
     let count = sections[section].count
     return min(count, rows.lowerBound * columns)..<min(count, rows.upperBound * columns)
   }
 
   /// The frame of a cell, by its index in its section.
   package func frame(of cell: Int, in section: Int) -> Rect {
-    let pitch = side + Spacing.small
+    let pitch = side + gap
     return Rect(
       x: viewport.snapped(left + Double(cell % columns) * pitch),
       y: rowTop(cell / columns, in: section), width: side, height: side)

@@ -9,7 +9,7 @@ import Interface
 /// offset 0 (SL-1).
 package final class StretchyScene: InteractiveScene {
   package static let entry = SceneEntry(
-    name: "stretchy", title: "Pictures", source: "nrj's collection view layout",
+    name: "stretchy", title: "Pictures", source: "nrj’s layout",
     summary: "A picture over a grid that shows more of itself when pulled",
     images: ImageSet(.landscape)
   ) { StretchyScene($0) }
@@ -27,11 +27,22 @@ package final class StretchyScene: InteractiveScene {
   /// The indices in the grid of the selected cells.
   package internal(set) var selected: Set<Int> = []
   private let sections: [StretchySection]
+  /// Whether the height of the first header follows the width of the window, as none was requested.
+  private var fitsWindow: Bool
+
+  /// The height of the first header: the source's, and more in a wide window (DX-7).
+  private static func referenceHeight(in viewport: Viewport) -> Double {
+    guard viewport.isWide else { return 160 }
+    return viewport.snapped(min(360, max(160, 0.225 * viewport.size.width)))
+  }
 
   /// Makes the screen at rest.
   package init(_ setup: SceneSetup, sections: [StretchySection] = StretchySection.all) {
     self.sections = sections
-    stretch = StretchySectionHeader(referenceHeight: setup.header.maximumHeight ?? 160)
+    fitsWindow = setup.header.maximumHeight == nil
+    stretch = StretchySectionHeader(
+      referenceHeight: setup.header.maximumHeight
+        ?? Self.referenceHeight(in: setup.environment.viewport))
     grid = StretchyGrid(
       sections, referenceHeight: stretch.referenceHeight, in: setup.environment.viewport)
     let list = ScrollArea(Scroller(setup, contentLength: grid.length), header: .none)
@@ -42,7 +53,7 @@ package final class StretchyScene: InteractiveScene {
   package init(copying other: StretchyScene) {
     (core, stretch, grid) = (SceneCore(copying: other.core), other.stretch, other.grid)
     (isFixed, isShort, selected) = (other.isFixed, other.isShort, other.selected)
-    sections = other.sections
+    (sections, fitsWindow) = (other.sections, other.fitsWindow)
   }
 
   /// The first header, as the trace records it: it has no bar, and its title scrolls away with it.
@@ -80,7 +91,9 @@ package final class StretchyScene: InteractiveScene {
   /// The status strip does not change the layout, as the image lies under it.
   package func environmentChanged(from old: Environment, at time: Double) {
     updateList(from: old, at: time)
-    if viewport.fillsOtherThan(old.viewport) { layOut(at: time) }
+    guard viewport.fillsOtherThan(old.viewport) else { return }
+    if fitsWindow { stretch.referenceHeight = Self.referenceHeight(in: viewport) }
+    layOut(at: time)
   }
 
   func layOut(at time: Double) {
@@ -110,6 +123,7 @@ package final class StretchyScene: InteractiveScene {
     var model = HeaderModel.stretchy(stretch)
     change(&model)
     guard case .stretchy(let header) = model else { return }
+    if header.referenceHeight != stretch.referenceHeight { fitsWindow = false }
     stretch = header
     layOut(at: time)
   }

@@ -38,7 +38,7 @@ import Testing
       ("album", ["Like, switch, off", "Shuffle, switch, off", "Play, button"]),
       ("collapsing", ["More, button", "List, tab, chosen, 1 of 2", "Cards, tab, 2 of 2"]),
       ("stretchy", ["Few cells, button", "Evening, cell, 1 of 75"]),
-      ("material", ["First page, tab, chosen, 1 of 2", "Second page, tab, 2 of 2"]),
+      ("material", ["Properties, tab, chosen, 1 of 2", "A second list, tab, 2 of 2"]),
       ("offset", []),
       (
         "stack", ["Search places, button", "All, tab, chosen, 1 of 4", "Chat, tab, 4 of 4"]

@@ -19,8 +19,8 @@ struct GalleryLayoutTests {
   }
 
   @Test(
-    "a phone's width has one column, a wider window more",
-    arguments: [(240, 1), (420, 1), (687, 1), (688, 2), (1280, 3), (3840, 3)] as [(Double, Int)])
+    "a phone's width has one column, a wider window three or six (DX-6)",
+    arguments: [(240, 1), (420, 1), (639, 1), (640, 3), (1079, 3), (1080, 5), (3840, 5)] as [(Double, Int)])
   func columns(width: Double, columns: Int) {
     #expect(Self.layout(width).columns == columns)
   }
@@ -33,7 +33,7 @@ struct GalleryLayoutTests {
     let frames = (0..<5).map { layout.frame(of: $0) }
     for (index, frame) in frames.enumerated() {
       #expect(frame.x >= Spacing.medium && frame.maxX <= width - Spacing.medium)
-      #expect(frame.width <= GalleryLayout.widestCard && frame.width >= 200)
+      #expect(frame.width <= GalleryLayout.widestCard && frame.width >= 180)
       #expect(frame.maxY <= layout.contentLength)
       for other in frames.dropFirst(index + 1) {
         #expect(!frame.inset(by: -6).intersects(other.inset(by: -6)))
@@ -53,6 +53,19 @@ struct GalleryLayoutTests {
       #expect(layout.card(at: Point(x: frame.midX, y: frame.midY)) == card)
       #expect(layout.card(at: Point(x: frame.x, y: frame.y - 1)) == nil)
       #expect(layout.card(at: Point(x: frame.maxX + 1, y: frame.midY)) == nil)
+    }
+  }
+
+  @Test("the tools are below the cards, apart from each other", arguments: [240.0, 420, 800, 1280])
+  func tools(width: Double) {
+    let layout = Self.layout(width)
+    let frames = GalleryTool.allCases.map { layout.frame(of: $0) }
+    for (index, frame) in frames.enumerated() {
+      #expect(frame.y > layout.frame(of: 4).maxY && frame.maxY <= layout.contentLength)
+      #expect(frame.x >= Spacing.medium && frame.maxX <= width - Spacing.medium)
+      for other in frames.dropFirst(index + 1) { #expect(!frame.intersects(other)) }
+      let tool = layout.tool(at: Point(x: frame.midX, y: frame.midY))
+      #expect(tool == GalleryTool.allCases[index])
     }
   }
 

@@ -129,55 +129,106 @@ struct GallerySceneTests {
     #expect(below == nil)
   }
 
-  @Test("Tab visits the cards in order, scrolls them into view, and removes the focus past the end")
+  /// All controls in the order of focus.
+  static func controls(_ gallery: GalleryScene) -> [GalleryScene.Control] {
+    gallery.cards.indices.map { .card($0) } + GalleryTool.allCases.map { .tool($0) }
+  }
+
+  @Test(
+    "Tab visits cards and tools in order, scrolls them into view, and removes the focus past the end")
   func tabLeadsThroughTheCards() {
     let gallery = Self.gallery()
-    for card in gallery.cards.indices {
+    for control in Self.controls(gallery) {
       let isTaken = gallery.key(.next, at: gallery.time)
       #expect(isTaken)
-      #expect(gallery.focused == card && gallery.hasFocus)
+      #expect(gallery.focused == control && gallery.hasFocus)
       gallery.advance(to: gallery.time + 2)
+      guard case .card(let card) = control else { continue }
       let frame = gallery.shownFrame(of: card)
       #expect(frame.y >= gallery.header.height && frame.maxY <= 860)
+      if card == 2 {
+        let isWorked = gallery.key(.activate, at: gallery.time)
+        let chosen = gallery.takeDestination()
+        #expect(isWorked && chosen == 2)
+      }
     }
     let isWorked = gallery.key(.activate, at: gallery.time)
-    #expect(isWorked)
-    let chosen = gallery.takeDestination()
-    #expect(chosen == gallery.cards.count - 1)
+    #expect(isWorked && gallery.core.command == .openAlbum)
     _ = gallery.key(.next, at: gallery.time)
     let isWorkedAgain = gallery.key(.activate, at: gallery.time)
     #expect(!gallery.hasFocus && !isWorkedAgain)
     _ = gallery.key(.previous, at: gallery.time)
-    #expect(gallery.focused == gallery.cards.count - 1)
+    #expect(gallery.focused == .tool(.openAlbum))
     let isLeft = gallery.key(.leave, at: gallery.time)
     let isLeftAgain = gallery.key(.leave, at: gallery.time)
     #expect(isLeft && !isLeftAgain && !gallery.hasFocus)
   }
 
-  @Test("without focus, Tab focuses the first card in view, Shift with Tab the last")
+  @Test("without focus, Tab focuses the first control in view, Shift with Tab the last")
   func tabBeginsWithWhatIsInView() {
     var gallery = Self.gallery()
     Self.scroll(&gallery, by: gallery.scroller.maximumOffset - gallery.scroller.minimumOffset)
     let offset = gallery.scroller.offset
-    let last = gallery.cards.count - 1
     let top = gallery.header.top + gallery.header.height
     let first = gallery.cards.indices.first { gallery.shownFrame(of: $0).midY >= top }
+    let firstControl = first.map { GalleryScene.Control.card($0) } ?? .tool(.inspector)
     #expect(first != 0)
 
     let backward = gallery.copy()
     _ = gallery.key(.next, at: gallery.time)
-    #expect(gallery.focused == first)
+    #expect(gallery.focused == firstControl)
     _ = backward.key(.previous, at: backward.time)
-    #expect(backward.focused == last && backward.scroller.restingOffset == offset)
+    #expect(
+      backward.focused == .tool(.openAlbum) && backward.scroller.restingOffset == offset)
 
     // Past an end the focus continues at the other one, but not after a scroll.
     _ = backward.key(.next, at: backward.time)
     var scrolled = backward.copy()
     _ = backward.key(.next, at: backward.time)
-    #expect(backward.focused == 0)
+    #expect(backward.focused == .card(0))
     Self.scroll(&scrolled, by: -30)
     _ = scrolled.key(.next, at: scrolled.time)
-    #expect(scrolled.focused == first)
+    #expect(scrolled.hasFocus && scrolled.focused != .card(0))
+  }
+
+  @Test("a tool asks for its command when it is pressed (DX-6, DX-16)", arguments: [420.0, 1280])
+  func toolsAskForCommands(width: Double) {
+    var gallery = Self.gallery(width, 860)
+    Self.scroll(&gallery, by: gallery.scroller.maximumOffset - gallery.scroller.minimumOffset)
+    for tool in GalleryTool.allCases {
+      let frame = gallery.layout.frame(of: tool).offset(y: -gallery.scroller.layoutOffset)
+      gallery.tap(at: Point(x: frame.midX, y: frame.midY), time: 1)
+      #expect(gallery.core.command == tool.command)
+      gallery.core.command = nil
+    }
+  }
+
+  @Test(
+    "over a card the pointer's height moves its small list, and it returns in 0.2 s (DX-6)")
+  func thePointerMovesASmallList() {
+    let gallery = Self.gallery()
+    let frame = gallery.shownFrame(of: 0)
+    let rest = gallery.miniatures[0].scene.header.height
+    func point(at share: Double) -> Point {
+      Point(x: frame.midX, y: frame.y + share * gallery.layout.pictureHeight)
+    }
+    func height(at share: Double) -> Double {
+      gallery.hover(at: point(at: share))
+      gallery.follow()
+      gallery.advance(to: gallery.time + 0.3)
+      return gallery.miniatures[0].scene.header.height
+    }
+    #expect(height(at: 0.02) < rest - 50 && height(at: 0.98) > rest + 20)
+    #expect(isNear(height(at: 0.5), rest, within: 1e-6))
+    _ = height(at: 0.02)
+    gallery.hover(at: nil)
+    gallery.follow()
+    #expect(gallery.motion.isAnimating)
+    gallery.advance(to: gallery.time + 0.21)
+    #expect(!gallery.motion.isAnimating)
+    #expect(isNear(gallery.miniatures[0].scene.header.height, rest, within: 1e-6))
+    gallery.changeEnvironment { $0.reducesMotion = true }
+    #expect(isNear(height(at: 0.02), rest, within: 1e-6))
   }
 
   @Test("after scrolling under a resting pointer another card is hovered, and none during it")

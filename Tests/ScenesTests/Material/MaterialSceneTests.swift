@@ -64,14 +64,14 @@ import Testing
   @Test("the header shows phase, value and percentage")
   func theReadoutIsLive() {
     var scene = Self.scene()
-    #expect(Self.texts(scene).map(\.string).contains("Over-extending · 148.0 pt · 100 %"))
+    #expect(Self.texts(scene).map(\.string).contains("Fully open · 148.0 pt · 100 %"))
 
     Self.drag(&scene, by: 36)
     #expect(isNear(scene.header.height, 112, within: 1e-9))
-    #expect(Self.texts(scene).map(\.string).contains("Collapsing · 112.0 pt · 50 %"))
+    #expect(Self.texts(scene).map(\.string).contains("Shrinking · 112.0 pt · 50 %"))
 
     Self.drag(&scene, by: 500)
-    #expect(Self.texts(scene).map(\.string).contains("Collapsing · 76.0 pt · 0 %"))
+    #expect(Self.texts(scene).map(\.string).contains("Shrinking · 76.0 pt · 0 %"))
   }
 
   @Test("one label fades as the header shifts, the title and the other stay (FH-65)")
@@ -121,7 +121,7 @@ import Testing
     for focus in [nil, MaterialControl.firstPage] {
       var scene = Self.scene(behavior, width: width)
       scene.focused = focus
-      #expect(Self.texts(scene).contains { $0.string.hasPrefix("Over-extending") })
+      #expect(Self.texts(scene).contains { $0.string.hasPrefix("Fully open") })
       for _ in 0..<40 {
         Self.drag(&scene, by: 6, lift: false)
         #expect(itemsInTheStrip(scene) == [], "at \(scene.header.shift)")

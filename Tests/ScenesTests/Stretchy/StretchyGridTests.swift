@@ -14,18 +14,18 @@ import Testing
   }
 
   @Test(
-    "as many columns as fit share the width, 8 apart, and no cell is narrower than 100 points",
+    "as many columns as fit share the width, and no cell is narrower than 100 points, in a wide window than 136 (DX-7)",
     arguments: [
-      (width: 239.0, columns: 1), (240, 2), (420, 3), (860, 7), (1280, 11), (3840, 11),
+      (width: 239.0, columns: 1), (240, 2), (420, 3), (719, 6), (860, 5), (1280, 8), (3840, 10),
     ])
   func asManyColumnsAsFitShareTheWidth(width: Double, columns: Int) {
     let grid = Self.grid(width: width)
 
     #expect(grid.columns == columns)
-    #expect(grid.side >= 100)
+    #expect(grid.side >= (width < 720 ? 100 : 136))
     #expect(grid.left >= Spacing.medium)
     #expect(grid.left + grid.width <= width - Spacing.medium)
-    #expect(grid.width <= Spacing.gridMeasure)
+    #expect(grid.width <= 1520)
   }
 
   @Test("a window narrower than a cell still has one column")
