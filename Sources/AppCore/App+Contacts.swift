@@ -97,6 +97,22 @@ extension App {
     corners.hovered = corners.name(at: pointer, in: viewport, hasBack: hasBack)
   }
 
+  /// Whether the pointer is over something that can be pressed (DX-33).
+  package var pointsAtControl: Bool {
+    guard let pointer else { return false }
+    if let menu { return menu.hovered != nil }
+    if let help { return help.hovered != nil }
+    if corners.hovered != nil { return true }
+    if firstSteps?.button(in: viewport)?.contains(pointer) == true { return true }
+    if recordingMark?.frame(in: viewport).contains(pointer) == true { return true }
+    if toast?.button != nil,
+      toast?.frames(in: viewportAboveSteps)?.button.contains(pointer) == true
+    {
+      return true
+    }
+    return scene.interactive?.hovered != nil
+  }
+
   /// Hides the corner buttons as the content begins to move, and shows them once that is due.
   @inline(__always)
   func followContent() {
@@ -127,7 +143,7 @@ extension App {
     guard let toast, let button = toast.button, menu == nil, help == nil else { return false }
     switch kind {
     case .mouseDown(.left, let x, let y), .touchDown(_, let x, let y):
-      let frames = toast.frames(in: viewportAboveHint)
+      let frames = toast.frames(in: viewportAboveSteps)
       guard frames?.button.contains(Point(x: x, y: y)) == true else { return false }
       menuRequest = button.request
       self.toast = nil
@@ -138,7 +154,7 @@ extension App {
 
   /// Removes a toast that is over; while the pointer is on it, its time stands (DX-24).
   func advanceToast(from before: Double) {
-    if let pointer, toast?.frames(in: viewportAboveHint)?.panel.contains(pointer) == true {
+    if let pointer, toast?.frames(in: viewportAboveSteps)?.panel.contains(pointer) == true {
       toast?.held += max(0, time - before)
     }
     if toast?.isOver(at: time) == true { toast = nil }

@@ -22,7 +22,7 @@ extension App {
       }
     return moves || motion.isAnimating || corners.isFading(at: time)
       || menu.map { $0.opacity(at: time) < 1 } == true
-      || toast.map { $0.isMoving(at: time) } == true || hint?.isFading == true
+      || toast.map { $0.isMoving(at: time) } == true
   }
 
   /// The motion of list and header.
@@ -52,7 +52,6 @@ extension App {
     consider(toast?.fadeStart)
     consider(corners.dueTime)
     consider(recordingMark?.nextSecond(after: time))
-    consider(hintDeadline)
     return next < .infinity ? next : nil
   }
 

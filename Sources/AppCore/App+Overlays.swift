@@ -1,68 +1,55 @@
 import Canvas
+import FlexScroll
 import Gestures
 import Interface
 import Scenes
 
-// The hint that shows how to fling, for a new user, and toasts.
+// The first steps of a new user, and toasts.
 extension App {
-  /// Shows the hint.
-  package func showHint() { hint = FlingHint() }
+  /// Shows the first steps.
+  package func showFirstSteps() { firstSteps = FirstSteps() }
 
-  /// Whether nothing moves or is dragged, and no overlay is shown.
-  private var isAtRest: Bool { motion == .rest && help == nil && !isHidden }
+  /// Whether the first steps have been done or skipped, or were not shown.
+  package var hasDoneFirstSteps: Bool { firstSteps == nil }
 
-  /// Advances the hint to a time.
-  func advanceHint(to moment: Double) {
-    let (start, isAtRest, isReduced) = (time, isAtRest, navigation.reducesMotion)
-    hint?.pass(from: start, to: moment, isAtRest: isAtRest, reducesMotion: isReduced)
-    if hint?.isOver(at: moment) == true { hint = nil }
+  /// Advances to the next step once one is done.
+  func followFirstSteps() {
+    guard var steps = firstSteps else { return }
+    let before = steps.step
+    steps.follow(scene.core.list.scroller, reducesMotion: navigation.reducesMotion)
+    if steps.step != before, steps.ringsMenu { corners.show(at: time) }
+    firstSteps = steps.ringsMenu && menu != nil ? nil : steps
   }
 
-  /// The time when the hint begins to fade if nothing happens before.
-  var hintDeadline: Double? { hint?.deadline(at: time, isAtRest: isAtRest) }
-
-  /// The first key that shows the list of keys; `nil` if it has none.
-  private var helpKey: String? {
-    guard let keys = keyHelp.first(where: { $0.commands.contains(.help) })?.keys,
-      !keys.hasPrefix("(")
-    else { return nil }
-    return keys.split(separator: ", ").first.map(String.init)
+  /// Whether an event presses the button that ends the first steps.
+  func skipsFirstSteps(_ kind: DeviceEvent.Kind) -> Bool {
+    guard let button = firstSteps?.button(in: viewport), menu == nil, help == nil else {
+      return false
+    }
+    switch kind {
+    case .mouseDown(.left, let x, let y), .touchDown(_, let x, let y):
+      guard button.contains(Point(x: x, y: y)) else { return false }
+      firstSteps = nil
+      return true
+    default: return false
+    }
   }
 
-  func displayHint(into list: inout DisplayList) {
-    hint?.isSeen = true
-    hint?.display(
-      in: viewport, at: time, helpKey: helpKey,
-      contrast: navigation.environment.appearance.contrast, into: &list)
+  func displayFirstSteps(into list: inout DisplayList) {
+    firstSteps?.display(
+      in: viewport, contrast: navigation.environment.appearance.contrast, into: &list)
   }
 
   func displayToast(into list: inout DisplayList) {
     let contrast = navigation.environment.appearance.contrast
-    toast?.display(in: viewportAboveHint, at: time, contrast: contrast, into: &list)
+    toast?.display(in: viewportAboveSteps, at: time, contrast: contrast, into: &list)
   }
 
-  /// The viewport above the hint.
-  var viewportAboveHint: Viewport {
-    guard let hint else { return viewport }
+  /// The viewport above the first steps.
+  var viewportAboveSteps: Viewport {
+    guard let card = firstSteps?.frame(in: viewport) else { return viewport }
     var space = viewport
-    space.size.height = max(0, hint.frame(in: space, helpKey: helpKey).y + Spacing.large)
+    space.size.height = max(0, card.y + Spacing.large)
     return space
   }
-}
-
-extension DeviceEvent.Kind {
-  /// The contact that the event begins or ends.
-  var contactChange: FlingHint.Contact? {
-    switch self {
-    case .touchDown(let finger, _, _): .began(finger)
-    case .touchUp(let finger, _, _): .ended(finger)
-    case .mouseDown(.left, _, _): .began(Self.mouse)
-    case .mouseUp(.left, _, _): .ended(Self.mouse)
-    case .touchCancel, .pointerCancel, .focus(false), .visibility(false): .allEnded
-    default: nil
-    }
-  }
-
-  /// The mouse's contact number, which no finger has.
-  private static var mouse: Int { .min }
 }

@@ -39,8 +39,8 @@ package final class App {
   /// The position of the mouse; `nil` after it has left or a finger has come down.
   var pointer: Point?
   var toast: Toast?
-  /// The hint that shows how to fling, for a new user.
-  var hint: FlingHint?
+  /// The first steps of a new user; `nil` once they are done.
+  var firstSteps: FirstSteps?
   /// The state in which the list and the header began, until the first input; `nil` for none.
   var awaitedState: InitialState?
   /// The contact that drags a control.
@@ -77,7 +77,7 @@ package final class App {
     (corners, menu, menuDrag) = (other.corners, other.menu, other.menuDrag)
     (menuOffers, menuRequest) = (other.menuOffers, other.menuRequest)
     recordingMark = other.recordingMark
-    (pointer, toast, hint) = (other.pointer, other.toast, other.hint)
+    (pointer, toast, firstSteps) = (other.pointer, other.toast, other.firstSteps)
     (controlContact, awaitedState) = (other.controlContact, other.awaitedState)
     (time, start, isHidden) = (other.time, other.start, other.isHidden)
   }
@@ -96,6 +96,7 @@ package final class App {
     }
     followDestination()
     followPointer()
+    if firstSteps != nil { followFirstSteps() }
     return command
   }
 
@@ -104,7 +105,6 @@ package final class App {
     let stamp = event.time <= moment ? max(start, event.time) : moment
     let event = DeviceEvent(time: stamp, delay: moment - stamp, kind: event.kind)
     advance(to: moment)
-    hint?.note(event.kind.contactChange)
     if event.kind.isInput { awaitedState = nil }
     switch event.kind {
     case .closeRequest: return .quit
@@ -122,6 +122,7 @@ package final class App {
     }
     if recordingMark != nil, stopsRecording(event.kind) { return .record }
     if toast?.button != nil, pressesToast(event.kind) { return nil }
+    if firstSteps != nil, skipsFirstSteps(event.kind) { return nil }
     if handleCornerInput(event.kind) { return nil }
     let inMenu = handleInMenu(event.kind)
     if inMenu.isHandled { return inMenu.command }
@@ -154,7 +155,6 @@ package final class App {
   }
 
   private func step(to moment: Double) {
-    if hint != nil { advanceHint(to: moment) }
     let (navigation, before) = (navigation, time)
     var found = takeActions()
     navigation.scene.withScroller { input.advance(to: moment, scroller: &$0, into: &found) }
@@ -180,7 +180,7 @@ package final class App {
     displayCorners(into: &list)
     if recordingMark != nil { displayRecordingMark(into: &list) }
     if toast != nil { displayToast(into: &list) }
-    if hint != nil { displayHint(into: &list) }
+    if firstSteps != nil { displayFirstSteps(into: &list) }
     if menu != nil { displayMenu(into: &list) }
     if help != nil { displayHelp(into: &list, isListed: listsKeys) }
   }

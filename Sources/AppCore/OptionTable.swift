@@ -131,7 +131,7 @@ package enum OptionTable {
     ) { $0.resamples = $1 == "on" },
     flag(
       "--no-state",
-      "begin anew: neither read nor keep window, scene, album, offset and header, and show no hint"
+      "begin anew: neither read nor keep window, scene, album, offset and header, and show no first steps"
     ) { $0.keepsState = false },
     number(
       "--fps N", 1...1000,

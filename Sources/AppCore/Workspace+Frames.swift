@@ -110,6 +110,11 @@ extension Workspace {
     return taken
   }
 
+  /// Whether the pointer is over something of a screen that can be pressed.
+  package var pointsAtControl: Bool {
+    app.pointsAtControl || otherApp?.pointsAtControl == true
+  }
+
   /// Shows a toast.
   package func showToast(_ text: String, button: Toast.Button? = nil) {
     forEachApp { $0.showToast(text, button: button) }

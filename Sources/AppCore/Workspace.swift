@@ -215,7 +215,7 @@ package final class Workspace {
       (inspections, inspectsOther) = (Array(inspections.prefix(1)), false)
     } else {
       let other = app.copy()
-      other.hint = nil
+      other.firstSteps = nil
       if app.scene.scroller.tuning != tunings.second.tuning {
         other.navigation.changeEnvironment(at: app.time) { $0.tuning = tunings.second.tuning }
       }

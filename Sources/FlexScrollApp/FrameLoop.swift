@@ -35,6 +35,8 @@ protocol FrameContent: AnyObject {
   var state: FrameState { get }
   var viewport: Viewport { get }
   var title: WindowTitle { get }
+  /// Whether the pointer is over something that can be pressed.
+  var pointsAtControl: Bool { get }
   /// The time when ``update()`` is due even without an event, in seconds.
   var nextUpdate: Double { get }
   /// Whether the inspector shows the timing of frames.
@@ -137,6 +139,7 @@ final class FrameLoop<Content: FrameContent> {
       }
       window.presentOwed()
       updateTitle()
+      updatePointer()
       statistics?.sleeps()
       source.wait(until: nextWake(isDirty: isDirty), forFrame: isDirty || isMoving, into: &events)
       statistics?.wakes(with: events)
@@ -258,6 +261,9 @@ final class FrameLoop<Content: FrameContent> {
     title = now
     window.title = now.text
   }
+
+  /// Shows a hand over what can be pressed (DX-33).
+  private func updatePointer() { window.showsHand = content.pointsAtControl }
 
   /// Finishes files being written, and ends the program.
   ///

@@ -177,12 +177,16 @@ nonisolated struct SessionMemory: Sendable {
     if theme != first { state.theme = theme?.rawValue }
   }
 
-  /// Whether to show the fling hint: once, and only if that can be recorded.
-  mutating func beginHint() -> Bool {
-    guard folder != nil, !state.hasShownHint else { return false }
-    state.hasShownHint = true
+  /// Whether to show the first steps: until they are done, at most at three starts, and only if that
+  /// can be recorded (DX-22).
+  mutating func beginFirstSteps() -> Bool {
+    guard folder != nil, !state.hasDoneFirstSteps else { return false }
+    state.firstStarts = (state.firstStarts ?? 0) + 1
+    if state.firstStarts ?? 0 >= Self.mostFirstStarts { state.hasDoneFirstSteps = true }
     return true
   }
+
+  private static let mostFirstStarts = 3
 
   /// Writes the state if it has changed; a failure is printed in one line.
   func save() {

@@ -105,7 +105,7 @@ final class LiveContent: FrameContent {
     }
     app.keyHelp = launch.keys.help
     noteAlbum()
-    if memory.beginHint() { app.showHint() }
+    if memory.beginFirstSteps() { app.showFirstSteps() }
     if options.compared != nil { workspace.toggleComparison() }
     if options.inspects { workspace.toggleInspector() }
     trace.write(
@@ -126,6 +126,7 @@ final class LiveContent: FrameContent {
   var state: FrameState { workspace.state }
   var viewport: Viewport { workspace.viewport }
   var title: WindowTitle { workspace.windowTitle }
+  var pointsAtControl: Bool { workspace.pointsAtControl }
   var nextUpdate: Double { clock.nextMinute }
   var wantsTiming: Bool { workspace.isInspecting }
 
@@ -324,6 +325,7 @@ final class LiveContent: FrameContent {
     }
     let shown = albums.openedCount > 0 ? options.showing(albums.path) : options
     memory.keep(scene: app.navigation.name, albumOf: shown, screen)
+    if app.hasDoneFirstSteps { memory.state.hasDoneFirstSteps = true }
     memory.keep(theme: app.navigation.environment.theme, insteadOf: options.theme)
     memory.save()
     recording.finish(workspace)

@@ -75,6 +75,7 @@ final class ReplayContent: FrameContent {
   var state: FrameState { player.state }
   var viewport: Viewport { player.viewport }
   var title: WindowTitle { player.windowTitle(of: path) }
+  var pointsAtControl: Bool { false }
   var nextUpdate: Double { .infinity }
   var wantsTiming: Bool { false }
 

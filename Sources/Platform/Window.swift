@@ -255,6 +255,14 @@ package final class Window {
     }
   }
 
+  /// Whether the pointer is a hand in place of an arrow (`SDL_SetCursor`).
+  package var showsHand = false {
+    didSet {
+      guard showsHand != oldValue else { return }
+      unsafe SDL_SetCursor(showsHand ? handle.handPointer : SDL_GetDefaultCursor())
+    }
+  }
+
   /// SDL's name of the video driver: `wayland` or `x11`, or what `SDL_VIDEODRIVER` chose.
   package var videoDriver: String { handle.video.driverName }
 

@@ -102,6 +102,9 @@ final class WindowHandle {
   /// The handle, valid during the owner's lifetime.
   let pointer: OpaquePointer
   private let alive = LiveOwner(.window)
+  /// The desktop's pointer in the form of a hand, once it was asked for (`SDL_CreateSystemCursor`).
+  private(set) lazy var handPointer: OpaquePointer? = unsafe SDL_CreateSystemCursor(
+    SDL_SYSTEM_CURSOR_HAND)
   /// Keeps the connection to the display alive as long as the window.
   let video: VideoLibrary
 

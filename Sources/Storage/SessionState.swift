@@ -29,8 +29,10 @@ package struct SessionState: Hashable, Sendable, Codable {
   package var togglesVariant: Bool?
   /// The theme that the user has chosen in the window, `light` or `dark`; `nil` for the desktop's.
   package var theme: String?
-  /// Whether the fling hint has been shown.
-  package var hasShownHint = false
+  /// Whether the first steps have been done, skipped, or shown often enough.
+  package var hasDoneFirstSteps = false
+  /// The number of starts at which they were shown; `nil` for none.
+  package var firstStarts: Int?
   /// The keys of the file whose values are not valid and were ignored; it is not stored.
   package var ignoredKeys: [String] = []
 
@@ -76,7 +78,8 @@ package struct SessionState: Hashable, Sendable, Codable {
     case isHeaderHidden = "header-hidden"
     case togglesStrip = "strip-toggled"
     case togglesVariant = "variant-toggled"
-    case hasShownHint = "hint-shown"
+    case hasDoneFirstSteps = "hint-shown"
+    case firstStarts = "first-starts"
   }
 
   /// The initial state.
@@ -110,7 +113,8 @@ package struct SessionState: Hashable, Sendable, Codable {
     togglesStrip = value(.togglesStrip)
     togglesVariant = value(.togglesVariant)
     theme = value(.theme) { (name: String) in ["light", "dark"].contains(name) }
-    hasShownHint = value(.hasShownHint) ?? false
+    hasDoneFirstSteps = value(.hasDoneFirstSteps) ?? false
+    firstStarts = value(.firstStarts) { (count: Int) in (1...1000).contains(count) }
     self.ignoredKeys = ignoredKeys
   }
 

@@ -155,4 +155,22 @@ struct CornerButtonsAppTests {
     Base.settle(app)
     #expect(app.navigation.place == .gallery && app.navigation.progress == 0)
   }
+
+  @Test("over what can be pressed the pointer is a hand, and beside it an arrow (DX-33)")
+  func thePointersShape() throws {
+    let app = Base.app("album")
+    func points(_ x: Double, _ y: Double) -> Bool {
+      Base.play([.mouseMove(x: x, y: y)], app)
+      return app.pointsAtControl
+    }
+    let row = app.album.layout.rowFrame(1)
+    #expect(points(200, row.midY) && points(26, 45) && !points(200, 150))
+    Base.play([.mouseLeave], app)
+    #expect(!app.pointsAtControl)
+    Base.play([AppTests.key("f10")], app)
+    let panel = try #require(
+      app.menu.map { MenuLayout($0, app.rows(of: $0.page), in: app.viewport) })
+    let second = panel.frame(ofRow: 1)
+    #expect(points(second.midX, second.midY) && !points(20, 800))
+  }
 }

@@ -130,20 +130,28 @@ import Testing
     #expect(launch.notice == "config.json cannot be read")
   }
 
-  @Test("the fling hint is shown in the first window, if that can be recorded")
-  func theFlingHintIsShownInTheFirstWindow() throws {
+  @Test("the first steps are shown at three starts at most, if that can be recorded (DX-22)")
+  func theFirstStepsAreShownAtThreeStarts() throws {
     let home = try Home()
-    var launch = try home.launch()
-    let isFirst = launch.memory.beginHint()
+    for start in 1...4 {
+      var launch = try home.launch()
+      let isShown = launch.memory.beginFirstSteps()
+      launch.memory.save()
+      #expect(isShown == (start <= 3))
+      #expect(home.kept?.hasDoneFirstSteps == (start >= 3))
+    }
+    let done = try Home()
+    var launch = try done.launch()
+    _ = launch.memory.beginFirstSteps()
+    launch.memory.state.hasDoneFirstSteps = true
     launch.memory.save()
-    #expect(isFirst && home.kept?.hasShownHint == true)
-    launch = try home.launch()
-    let isSecond = launch.memory.beginHint()
-    #expect(!isSecond)
+    launch = try done.launch()
+    let isShownAgain = launch.memory.beginFirstSteps()
+    #expect(!isShownAgain)
 
     let other = try Home()
     launch = try other.launch("--no-state")
-    let isClean = launch.memory.beginHint()
+    let isClean = launch.memory.beginFirstSteps()
     launch.memory.save()
     #expect(!isClean && other.kept == nil)
   }

@@ -18,7 +18,7 @@ import Testing
         state.header = album.map { _ in ["header.minimumHeight": 72.5, "header.shiftBehavior": 2] }
         state.togglesStrip = album.map { _ in true }
         state.togglesVariant = window.map { _ in true }
-        state.hasShownHint.toggle()
+        state.hasDoneFirstSteps.toggle()
         try state.write(inFolder: disk.path("a/b"))
         #expect(SessionState.read(inFolder: disk.path("a/b")) == state)
       }
@@ -57,7 +57,7 @@ import Testing
       #"{"window": {"width": 1}, "scene": 7, "album": "a/b", "hint-shown": true, "more": []}"#,
       to: "state.json")
     var state = SessionState()
-    state.hasShownHint = true
+    state.hasDoneFirstSteps = true
     state.ignoredKeys = ["window", "scene", "album"]
     #expect(SessionState.read(inFolder: disk.root) == state)
     try disk.write(#"{"hint-shown": "no", "album": "/a\u0000b", "scene": "x"}"#, to: "state.json")

@@ -187,7 +187,8 @@ extension CollapsingScene {
       item.name, viewport.text(.control), palette.primary, in: column(x, profile.x - 16))
     displayProfile(of: walk, in: profile, color: CollapsingColor.profile(theme), into: &list)
     let lengthEnd = frame.x + 0.77 * frame.width
-    list.text(item.length, body, palette.primary, in: column(profile.maxX + 8, lengthEnd), .trailing)
+    list.text(
+      item.length, body, palette.primary, in: column(profile.maxX + 8, lengthEnd), .trailing)
     let climbEnd = frame.x + 0.885 * frame.width
     list.text(item.ascent, body, palette.secondary, in: column(lengthEnd, climbEnd), .trailing)
     let heart = Rect(x: frame.maxX - 22, y: frame.midY - 10, width: 20, height: 20)

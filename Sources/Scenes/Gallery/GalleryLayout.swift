@@ -50,7 +50,9 @@ package struct GalleryLayout: Hashable, Sendable {
     let scale = max(1, viewport.textScale)
     let window = viewport.size.width
     let columns = max(
-      1, min(cards.count, window >= Self.sixFrom * scale ? 6 : window >= Self.threeFrom * scale ? 3 : 1))
+      1,
+      min(
+        cards.count, window >= Self.sixFrom * scale ? 6 : window >= Self.threeFrom * scale ? 3 : 1))
     toolColumns = columns == 1 ? 1 : window >= Self.sixFrom * scale ? 4 : 2
     let margin = window >= Self.sixFrom ? Self.wideMargin : Spacing.medium
     let space = max(0, min(window - 2 * margin, Self.widest))
@@ -96,7 +98,8 @@ package struct GalleryLayout: Hashable, Sendable {
   private static func cardHeight(
     width: Double, lines: Int, columns: Int, in viewport: Viewport
   ) -> Double {
-    pictureHeight(width: width, columns: columns) + Spacing.medium + viewport.text(.headline).lineHeight
+    pictureHeight(width: width, columns: columns) + Spacing.medium
+      + viewport.text(.headline).lineHeight
       + viewport.text(.captionBold).lineHeight + Spacing.small
       + Double(lines) * viewport.text(.caption).lineHeight + Spacing.medium
   }

@@ -55,7 +55,8 @@ extension GalleryScene {
     }
     list.text(tool.title, title, palette.primary, in: line)
     line.width = max(0, frame.maxX - tile.maxX - 24)
-    list.text(tool.detail, detail, palette.secondary, in: line.line(below: 2, detail))
+    let color = palette.secondary.mixed(with: palette.primary, share: 0.3)
+    list.text(tool.detail, detail, color, in: line.line(below: 2, detail))
   }
 
   /// The first key of a tool; the config may change it, as the list of keys shows.

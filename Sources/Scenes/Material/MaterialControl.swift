@@ -79,7 +79,8 @@ package enum MaterialControl: Int, CaseIterable, Sendable {
     slider("Bar", 0...200, step: 4, \.minimumHeight),
     slider("Fully open", 0...320, step: 4, \.maximumHeight),
     slider("Always in view", 0...80, step: 4, \.minimumVisibleHeight),
-    toggle("Heights from the window’s top", "With the phone status bar", \.minMaxHeightIncludesSafeArea),
+    toggle(
+      "Heights from the window’s top", "With the phone status bar", \.minMaxHeightIncludesSafeArea),
     slider("Shadow", 0...1, step: 0.05, \.visibleShadowOpacity),
     slider("Elevation", 0...24, step: 1, \.elevation),
     toggle("Line along its lower edge", "One pixel high", \.showsHairline),

@@ -59,7 +59,8 @@ package struct MaterialPage: Hashable, Sendable {
   package static let configurator: MaterialPage = {
     var page = MaterialPage("Properties")
     page.add(
-      "How it leaves and returns", .shiftBehavior, .importance, .settlingRule, .headerPreset, .stretches,
+      "How it leaves and returns", .shiftBehavior, .importance, .settlingRule, .headerPreset,
+      .stretches,
       .statusBarHint, .isBeingScrubbed)
     page.add("Heights", .minimumHeight, .maximumHeight, .minimumViewHeight, .includesSafeArea)
     page.add(

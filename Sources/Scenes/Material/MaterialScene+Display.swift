@@ -103,7 +103,8 @@ extension MaterialScene {
       let behavior = header.shiftBehavior
       return switch behavior.driver {
       case .none: "It stays"
-      case .scrolling: behavior.movesTopBar ? "It leaves, the clock too" : "It leaves, the clock stays"
+      case .scrolling:
+        behavior.movesTopBar ? "It leaves, the clock too" : "It leaves, the clock stays"
       case .program: "On command: by the buttons below"
       }
     case .importance:

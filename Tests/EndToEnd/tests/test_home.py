@@ -64,7 +64,7 @@ class Home(unittest.TestCase):
             self.ends(session)
         self.assertEqual(self.log.read_text(), '')
         self.assertEqual(json.loads(self.kept.read_text()), {
-            'hint-shown': True, 'scene': 'offset', 'window': {'width': 500, 'height': 600}})
+            'first-starts': 1, 'scene': 'offset', 'window': {'width': 500, 'height': 600}})
         with self.opened() as session:
             self.assertEqual(session.display.size(), (500, 600))
             self.assertEqual(self.screen(), 'offset')
@@ -119,7 +119,7 @@ class Home(unittest.TestCase):
             self.ends(session)
         self.assertRegex(self.log.read_text(),
                          r'\Aflexscroll: [^\n]*/config\.json: line 3, column \d+: is not JSON\n\Z')
-        self.assertEqual(json.loads(self.kept.read_text()), {'hint-shown': True})
+        self.assertEqual(json.loads(self.kept.read_text()), {'first-starts': 1})
 
     def test_a_window_that_was_larger_than_the_display_fits_on_it(self):
         self.write('config', '{"options": {"them": "dark"}}')

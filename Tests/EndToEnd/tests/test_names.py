@@ -1,4 +1,4 @@
-"""The window's title for screen readers, and the hint at the first start."""
+"""The window's title for screen readers, and the first steps."""
 import contextlib
 import json
 import pathlib
@@ -100,8 +100,11 @@ class Names(Case):
             self.ends(session)
 
 
+SKIP = 356, 806
+
+
 class FirstStart(Case):
-    """The hint is at the bottom of the window, where nothing else changes."""
+    """The first steps are at the bottom of the window, where nothing else changes."""
 
     def kept(self):
         return self.folder / 'state' / 'flexscroll' / 'state.json'
@@ -114,16 +117,23 @@ class FirstStart(Case):
         width, height, pixels = session.display.shot()
         return pixels[(height - 90) * width * 4:(height - 20) * width * 4]
 
-    def show_once(self, on):
+    def show_until_skipped(self, on):
         with self.start(on) as session:
             time.sleep(1)
-            hinted = self.bottom(session)
-            processes.wait_for('it stays', 20, lambda: self.bottom(session) != hinted)
+            shown = self.bottom(session)
+            self.ends(session)
+        self.assertEqual(json.loads(self.kept().read_text()), {'first-starts': 1})
+        with self.start(on) as session:
+            processes.wait_for('they are not shown', 10, lambda: self.bottom(session) == shown)
+            session.display.mouse(*SKIP)
+            session.display.button(1, True)
+            session.display.button(1, False)
+            processes.wait_for('they stay', 20, lambda: self.bottom(session) != shown)
             time.sleep(1)
             bare = self.bottom(session)
-            self.assertNotEqual(bare, hinted)
             self.ends(session)
-        self.assertEqual(json.loads(self.kept().read_text()), {'hint-shown': True})
+        self.assertEqual(json.loads(self.kept().read_text()),
+                         {'first-starts': 2, 'hint-shown': True})
         with self.start(on) as session:
             processes.wait_for('nothing is shown', 10, lambda: self.bottom(session) == bare)
             self.ends(session)
@@ -131,13 +141,8 @@ class FirstStart(Case):
             processes.wait_for('nothing is shown', 10, lambda: self.bottom(session) == bare)
             self.ends(session)
 
-    def test_the_hint_is_shown_at_the_first_start_only_on_x11(self):
-        self.show_once('x11')
+    def test_the_first_steps_are_shown_until_they_are_skipped_on_x11(self):
+        self.show_until_skipped('x11')
 
-    def test_the_hint_is_shown_at_the_first_start_only_on_wayland(self):
-        self.show_once('wayland')
-
-    def test_the_hint_counts_as_shown_even_if_the_window_closes_at_once(self):
-        with self.start('x11') as session:
-            self.ends(session)
-        self.assertEqual(json.loads(self.kept().read_text()), {'hint-shown': True})
+    def test_the_first_steps_are_shown_until_they_are_skipped_on_wayland(self):
+        self.show_until_skipped('wayland')

@@ -17,8 +17,10 @@ struct CollapsingContentTests {
   @Test("it has a margin of 16 points and a maximum width")
   func theColumn() {
     #expect(Self.content(.list).x == 16 && Self.content(.list).width == 388)
-    #expect(Self.content(.list, width: 3840).width == 640)
-    #expect(Self.content(.list, width: 3840).x == 1600)
+    #expect(Self.content(.list, width: 700).width == 640)
+    #expect(Self.content(.list, width: 3840).width == 1184)
+    #expect(Self.content(.list, width: 3840).x == 1328)
+    #expect(Self.content(.list, width: 1280).x == 128 && Self.content(.list, width: 900).x == 72)
     #expect(Self.content(.list, width: 20).width == 0)
   }
 

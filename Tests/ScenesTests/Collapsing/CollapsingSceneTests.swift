@@ -63,6 +63,29 @@ struct CollapsingSceneTests {
     return nil
   }
 
+  @Test("in a wide window a row has name, profile, length and climb in columns (DX-7)")
+  func aWideRow() throws {
+    let scene = Self.scene(width: 1280, height: 800)
+    let texts = Self.texts(scene)
+    let name = try #require(texts.first { $0.string == "Gull Cliff" })
+    let length = try #require(texts.first { $0.string == "6.4 km" })
+    let climb = try #require(texts.first { $0.string == "210 m up" })
+    #expect(name.frame.maxX < length.frame.x && length.frame.maxX <= climb.frame.x)
+    #expect(name.frame.midY == length.frame.midY && length.frame.midY == climb.frame.midY)
+    let row = name.frame
+    let bars = Self.items(scene).compactMap { item -> Rect? in
+      guard case .fill(let frame, 0, _) = item, frame.width < 8, frame.y > row.y,
+        frame.maxY < row.maxY
+      else { return nil }
+      return frame
+    }
+    #expect(bars.count == Walk.all[0].profile.count)
+    #expect(bars.allSatisfy { $0.x >= name.frame.maxX && $0.maxX <= length.frame.x })
+    #expect(Walk.all.allSatisfy { walk in walk.profile.allSatisfy { (0...1).contains($0) } })
+    let highest = Walk.all.map { $0.profile.max() ?? 0 }
+    #expect((highest.max() ?? 0) > 0.5 && (highest.min() ?? 1) < 0.1)
+  }
+
   @Test("the scroll view begins below the bar, its content's inset is the range (WT-1)")
   func theScrollView() {
     let scene = Self.scene()

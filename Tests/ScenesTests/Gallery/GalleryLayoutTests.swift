@@ -20,7 +20,8 @@ struct GalleryLayoutTests {
 
   @Test(
     "a phone's width has one column, a wider window three or six (DX-6)",
-    arguments: [(240, 1), (420, 1), (639, 1), (640, 3), (1079, 3), (1080, 5), (3840, 5)] as [(Double, Int)])
+    arguments: [(240, 1), (420, 1), (639, 1), (640, 3), (1079, 3), (1080, 5), (3840, 5)]
+      as [(Double, Int)])
   func columns(width: Double, columns: Int) {
     #expect(Self.layout(width).columns == columns)
   }

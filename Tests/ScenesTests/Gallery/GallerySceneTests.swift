@@ -135,7 +135,8 @@ struct GallerySceneTests {
   }
 
   @Test(
-    "Tab visits cards and tools in order, scrolls them into view, and removes the focus past the end")
+    "Tab visits cards and tools in order, scrolls them into view, and removes the focus past the end"
+  )
   func tabLeadsThroughTheCards() {
     let gallery = Self.gallery()
     for control in Self.controls(gallery) {

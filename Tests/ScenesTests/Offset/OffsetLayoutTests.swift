@@ -38,6 +38,31 @@ struct OffsetLayoutTests {
     #expect(layout.length == layout.rectangle(13).maxY + layout.footer.height)
   }
 
+  @Test("from 900 points on the list has the left half, and the reading is level with it (DX-7)")
+  func theReadingIsLevel() throws {
+    #expect(!layout(width: 899).isDivided && layout(width: 899).footer.height > 0)
+    let wide = layout(width: 1280)
+    #expect(wide.isDivided && wide.listWidth == 640 && wide.footer.height == 0)
+    #expect(wide.rectangle(0).x == 72 && wide.rectangle(0).maxX == 592)
+    let scene = OffsetScene(
+      SceneSetup(viewport: Viewport(size: Size(width: 1280, height: 800), safeAreaTop: 0)))
+    for pull in [0.0, 60, -120] {
+      scene.scroller.beginDrag(.touch, at: scene.time)
+      scene.scroller.drag(by: -pull, at: scene.time)
+      scene.follow()
+      scene.advance(to: scene.time + 0.1)
+      var list = DisplayList()
+      scene.display(into: &list)
+      let dots = list.items.compactMap { item in
+        if case .fill(let frame, 6, _) = item { frame } else { nil }
+      }
+      let dot = try #require(dots.first { $0.width == 12 })
+      #expect(dot.midY == scene.headerFrame.maxY && dot.x > 640)
+      #expect(scene.headerFrame.width == 640)
+      #expect(list.texts.contains { $0.string.hasSuffix(" pt") && $0.frame.x > 640 })
+    }
+  }
+
   @Test("the column has a margin and a maximum width")
   func theColumn() {
     #expect(layout(width: 240).viewport.column.width == 208)

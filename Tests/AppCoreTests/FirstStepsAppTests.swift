@@ -1,0 +1,173 @@
+import Canvas
+import Gestures
+import Interface
+import Scenes
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import AppCore
+
+@Suite("The first steps in the app")
+struct FirstStepsAppTests {
+  typealias Base = NavigationAppTests
+
+  static func app(reducesMotion: Bool = false) -> App {
+    let app = Base.app("album", reducesMotion: reducesMotion)
+    app.showFirstSteps()
+    return app
+  }
+
+  static func words(_ app: App) -> [String] { Base.items(app).texts.map(\.string) }
+
+  static let titles = ["Throw the list", "Now pull it", "One more thing"]
+
+  /// The titles of the card in the current frame.
+  static func shown(_ app: App) -> [String] { words(app).filter(titles.contains) }
+
+  static func throwList(_ app: App) {
+    Base.play(Base.drag(from: 200, 600, by: 0, -300), app)
+  }
+
+  @Test("it is hidden by default, and asks for no frame (DX-22)")
+  func itIsHiddenByDefault() {
+    #expect(Self.shown(Base.app("album")).isEmpty)
+    let app = Self.app()
+    #expect(Self.shown(app) == ["Throw the list"] && !app.isMoving && app.nextDeadline == nil)
+    app.advance(to: app.time + 100)
+    #expect(Self.shown(app) == ["Throw the list"] && !app.isMoving)
+  }
+
+  @Test("each step ends when it is done: a throw, a pull, the menu (DX-22)")
+  func eachStepEndsWhenItIsDone() throws {
+    let app = Self.app()
+    // A drag that is held before the release throws nothing.
+    Base.play([.touchDown(finger: 1, x: 200, y: 600)], app)
+    Base.play([.touchMove(finger: 1, x: 200, y: 520)], app)
+    app.advance(to: app.time + 1)
+    Base.play([.touchUp(finger: 1, x: 200, y: 520)], app)
+    #expect(Self.shown(app) == ["Throw the list"])
+
+    Self.throwList(app)
+    #expect(Self.shown(app) == ["Now pull it"])
+    let words = Self.words(app)
+    #expect(words.contains { $0.hasPrefix("That was ") && $0.contains("0 pt/s") })
+    Base.settle(app)
+    Base.play([AppTests.key("home")], app)
+    Base.settle(app)
+    #expect(Self.shown(app) == ["Now pull it"])
+
+    Base.play([.touchDown(finger: 1, x: 200, y: 300)], app)
+    for y in stride(from: 320.0, through: 500, by: 20) {
+      Base.play([.touchMove(finger: 1, x: 200, y: y)], app)
+    }
+    #expect(Self.shown(app) == ["Now pull it"])
+    Base.play([.touchUp(finger: 1, x: 200, y: 500)], app)
+    #expect(Self.shown(app) == ["One more thing"])
+    let menu = CornerButtons.frame(of: .menu, in: app.viewport).inset(by: -4)
+    let rings = Base.items(app).items.filter { item in
+      if case .stroke(menu, _, width: 2, _) = item { true } else { false }
+    }
+    #expect(rings.count == 1)
+    #expect(!app.hasDoneFirstSteps)
+
+    Base.play([AppTests.key("f10")], app)
+    #expect(app.hasDoneFirstSteps && Self.shown(app).isEmpty)
+  }
+
+  @Test("with reduced motion, which pulls nothing, the menu follows the throw (DX-29)")
+  func withReducedMotion() {
+    let app = Self.app(reducesMotion: true)
+    Self.throwList(app)
+    #expect(Self.shown(app) == ["One more thing"])
+  }
+
+  @Test("its button ends it, and the rest of it receives no input")
+  func itIsSkipped() throws {
+    for touches in [true, false] {
+      let app = Self.app()
+      let button = try #require(app.firstSteps?.button(in: app.viewport))
+      let (x, y) = (button.midX, button.midY)
+      Base.play(
+        touches
+          ? [.touchDown(finger: 1, x: x, y: y), .touchUp(finger: 1, x: x, y: y)]
+          : [.mouseDown(.left, x: x, y: y), .mouseUp(.left, x: x, y: y)], app)
+      #expect(app.hasDoneFirstSteps && app.album.marks.currentTrack == nil)
+    }
+    let (app, bare) = (Self.app(), Base.app("album"))
+    let card = try #require(app.firstSteps?.frame(in: app.viewport))
+    for kind in AppTests.tap(card.midX, card.midY) {
+      Base.play([kind], app)
+      Base.play([kind], bare)
+    }
+    app.firstSteps = nil
+    #expect(Base.items(app) == Base.items(bare))
+  }
+
+  @Test("a toast is above it")
+  func aToastIsAboveIt() throws {
+    let app = Self.app()
+    Base.play([AppTests.key("r")], app)
+    let word = try #require(Base.items(app).texts.first { $0.string == "Reduced motion on" })
+    let card = try #require(app.firstSteps?.frame(in: app.viewport))
+    #expect(word.frame.maxY < card.y)
+  }
+
+  @Test("of two screens beside each other only the first shows it")
+  func onlyTheFirstShowsIt() {
+    let workspace = Workspace(Self.app())
+    _ = workspace.handle(
+      DeviceEvent(time: 0.01, kind: .resize(width: 1280, height: 860, scale: 1)))
+    _ = workspace.handle(DeviceEvent(time: 0.01, kind: AppTests.key("c")))
+    var list = DisplayList()
+    workspace.advance(to: 0.02)
+    workspace.display(into: &list)
+    #expect(list.texts.count { $0.string == "Throw the list" } == 1)
+  }
+
+  @Test("the start of a recording hides it")
+  func aRecordingHidesIt() {
+    let app = Self.app()
+    app.restart()
+    #expect(Self.shown(app).isEmpty)
+  }
+
+  @Test(
+    "it is inside the window, its texts inside it, or there is none where it would hide the title",
+    arguments: [1.0, 1.5, 2])
+  func itFits(textScale: Double) throws {
+    for size in [
+      Size(width: 420, height: 860), Size(width: 1366, height: 699), Size(width: 300, height: 500),
+      Size(width: 240, height: 320),
+    ] {
+      let app = Self.app()
+      app.navigation.changeEnvironment { $0.appearance = Appearance(textScale: textScale) }
+      Base.play([.resize(width: size.width, height: size.height, scale: 1)], app)
+      let steps = try #require(app.firstSteps)
+      guard let card = steps.frame(in: app.viewport) else {
+        #expect(size.height < 860 || textScale > 1.5)
+        continue
+      }
+      #expect(card.x >= 16 && card.maxX <= size.width - 16 && card.maxY == size.height - 24)
+      var list = DisplayList()
+      steps.display(in: app.viewport, into: &list)
+      #expect(list.texts.count == 5)
+      for text in list.texts {
+        #expect(text.frame.x >= card.x && text.frame.maxX <= card.maxX)
+        #expect(text.frame.y >= card.y && text.frame.maxY <= card.maxY)
+        #expect(TextMeasure.width(of: text.string, style: text.style) <= text.frame.width + 40)
+      }
+    }
+  }
+
+  @Test("high contrast gives it an edge", arguments: [Appearance.Contrast.standard, .high])
+  func highContrastGivesAnEdge(contrast: Appearance.Contrast) throws {
+    let app = Self.app()
+    app.navigation.changeEnvironment { $0.appearance = Appearance(contrast: contrast) }
+    let card = try #require(app.firstSteps?.frame(in: app.viewport))
+    let edges = Base.items(app).items.filter { item in
+      if case .stroke(card, _, width: 1, _) = item { true } else { false }
+    }
+    #expect(edges.count == (contrast == .high ? 1 : 0))
+  }
+}
