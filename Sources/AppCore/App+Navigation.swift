@@ -43,9 +43,20 @@ extension App {
     navigation.follow()
   }
 
-  /// Opens the scene that a tap or a key in the scene requests.
-  func followDestination() {
+  /// Does what a control of the scene has asked for: opens another scene, or performs a command;
+  /// returns a command that is left to the window.
+  @inline(__always)
+  func followControls() -> Command? {
+    let core = scene.core
+    guard core.destination != nil || core.command != nil else { return nil }
+    return followControls(of: core)
+  }
+
+  private func followControls(of core: SceneCore) -> Command? {
+    let command = core.command
+    core.command = nil
     if let index = scene.takeDestination() { open(index) }
+    return command.flatMap { perform($0) }
   }
 
   /// Opens a scene by its index in the catalogue.

@@ -89,12 +89,8 @@ package final class App {
 
   /// Handles an event at its own time; returns a command that the app does not perform itself.
   package func handle(_ event: DeviceEvent) -> Command? {
-    var command = take(event)
-    if let asked = scene.core.command {
-      scene.core.command = nil
-      command = perform(asked) ?? command
-    }
-    followDestination()
+    let taken = take(event)
+    let command = followControls() ?? taken
     followPointer()
     if firstSteps != nil { followFirstSteps() }
     return command
@@ -121,13 +117,15 @@ package final class App {
     default: break
     }
     if recordingMark != nil, stopsRecording(event.kind) { return .record }
-    if toast?.button != nil, pressesToast(event.kind) { return nil }
+    if toast != nil, pressesToast(event.kind) { return nil }
     if firstSteps != nil, skipsFirstSteps(event.kind) { return nil }
     if handleCornerInput(event.kind) { return nil }
     let inMenu = handleInMenu(event.kind)
     if inMenu.isHandled { return inMenu.command }
-    let inHelp = handleInHelp(event.kind)
-    if inHelp.isHandled { return inHelp.command }
+    if help != nil {
+      let inHelp = handleInHelp(event.kind)
+      if inHelp.isHandled { return inHelp.command }
+    }
     if !corners.isPressed, takeControlDrag(event.kind) { return nil }
     followPointer()
     switch event.kind {

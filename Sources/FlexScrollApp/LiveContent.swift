@@ -211,7 +211,7 @@ final class LiveContent: FrameContent {
       let last = recording.lastPath
       let text = recording.toggle(workspace)
       let new = recording.lastPath.flatMap { $0 == last ? nil : $0 }
-      workspace.showToast(text, button: new.map { .init("Replay", .replay($0)) })
+      workspace.showToast(text, button: new.map { .asking(.replay($0), title: "Replay") })
       offerFiles()
     case .replayLast:
       guard let last = workspace.app.menuOffers.recordings.first else {

@@ -101,7 +101,8 @@ package enum HeaderConstants {
     .toggle(
       "collapses", "Collapses", \.collapses, "Whether the header becomes lower than at rest"),
     .toggle(
-      "canOverExtend", "Stretches when pulled", \.stretches, "Whether a pull makes the header higher"),
+      "canOverExtend", "Stretches when pulled", \.stretches,
+      "Whether a pull makes the header higher"),
   ]
 
   private static let shifting: [Constant<FlexibleHeader.Configuration>] = [

@@ -115,6 +115,17 @@ extension Scene {
     return isFixed ? variants.fixed : variants.source
   }
 
+  /// Appends the outline of a shape that means something, such as a card, a cell or a disc, at high
+  /// contrast (DX-12).
+  @inline(__always)
+  package func outlineShape(_ frame: Rect, radius: Double, into list: inout DisplayList) {
+    guard appearance.isHigh, frame.isDrawable else { return }
+    list.stroke(
+      frame, radius: radius, width: min(frame.width, frame.height) < 40 ? 1 : 2,
+      Appearance.outline(theme))
+  }
+
+
   /// Stretches the picture of what is drawn so far, if the content is pulled and its picture is
   /// stretched, and appends the scroll indicator.
   ///

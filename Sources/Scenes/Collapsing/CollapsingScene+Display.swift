@@ -144,6 +144,8 @@ extension CollapsingScene {
     let side = min(56, viewport.scaled(40))
     let disc = Rect(x: frame.x, y: frame.midY - side / 2, width: side, height: side)
     list.fill(disc, radius: side / 2, color(of: walk))
+    // On white the dark discs stand out by themselves.
+    if theme == .dark { outlineShape(disc, radius: side / 2, into: &list) }
     list.text(Self.walks[walk].initial, viewport.text(.headline), .white, in: disc, .center)
     let heart = Rect(x: frame.maxX - 22, y: frame.midY - 10, width: 20, height: 20)
     if viewport.isWide { return displayWideRow(walk, in: frame, after: disc, into: &list) }
@@ -220,7 +222,7 @@ extension CollapsingScene {
     list.append(.pushClip(band))
     list.fill(frame, radius: Spacing.corner, color(of: walk))
     list.append(.popClip)
-    if appearance.isHigh { list.stroke(frame, radius: Spacing.corner, width: 1, palette.separator) }
+    outlineShape(frame, radius: Spacing.corner, into: &list)
     displayHeart(
       walk, in: Rect(x: text.maxX - 20, y: text.y, width: 20, height: 20), color: .white,
       rest: .white, into: &list)

@@ -29,7 +29,7 @@ extension GalleryScene {
     guard isVisible(frame.inset(by: -Self.focusDistance)) else { return }
     let radius = 14.0
     list.fill(frame, radius: radius, palette.surface)
-    if appearance.isHigh { list.stroke(frame, radius: radius, width: 2, palette.separator) }
+    outlineShape(frame, radius: radius, into: &list)
     highlight(
       .tool(tool), hovered, in: frame, radius: radius, textColor: palette.primary, into: &list)
     outline(.tool(tool), around: frame, radius: radius, palette.focus, into: &list)
@@ -74,9 +74,7 @@ extension GalleryScene {
     list.fill(frame, radius: GalleryLayout.radius, palette.surface)
     displayPicture(of: card, in: frame, into: &list)
     displayTexts(of: card, in: frame, into: &list)
-    if appearance.isHigh {
-      list.stroke(frame, radius: GalleryLayout.radius, width: 1, palette.separator)
-    }
+    outlineShape(frame, radius: GalleryLayout.radius, into: &list)
     highlight(.card(card), hovered, in: frame, radius: GalleryLayout.radius, into: &list)
     outline(.card(card), around: frame, radius: GalleryLayout.radius, palette.focus, into: &list)
   }

@@ -159,6 +159,8 @@ extension MaterialScene {
     let disc = Rect(x: frame.x, y: frame.midY - side / 2, width: side, height: side)
     let colors = appearance.isHigh ? MaterialColor.clearDiscs : MaterialColor.discs
     list.fill(disc, radius: side / 2, colors[number % colors.count])
+    // On white the dark discs stand out by themselves.
+    if theme == .dark { outlineShape(disc, radius: side / 2, into: &list) }
     list.text("\(number)", rowTitleStyle, .white, in: disc, .center)
     let hints = MaterialPage.Row.hints
     let left = side + Spacing.medium

@@ -18,13 +18,21 @@ package struct Toast: Hashable, Sendable {
   /// The button at its end; `nil` for a text alone (DX-24).
   package var button: Button?
 
-  /// A button with which the text can be answered.
-  package struct Button: Hashable, Sendable {
-    package var title: String
-    package var request: MenuRequest
+  /// A button with which the text can be answered; indirect, so that a toast stays small.
+  package indirect enum Button: Hashable, Sendable {
+    /// Asks the window for something.
+    case asking(MenuRequest, title: String)
 
-    package init(_ title: String, _ request: MenuRequest) {
-      (self.title, self.request) = (title, request)
+    package var title: String {
+      switch self {
+      case .asking(_, let title): title
+      }
+    }
+
+    package var request: MenuRequest {
+      switch self {
+      case .asking(let request, _): request
+      }
     }
   }
 

@@ -39,6 +39,7 @@ extension StretchyScene {
     let radius = Spacing.corner
     let background = isSelected ? StretchyColor.selected(theme) : colors[section % colors.count]
     list.fill(frame, radius: radius, background)
+    outlineShape(frame, radius: radius, into: &list)
     if isSelected {
       let line = frame.inset(by: StretchyColor.selectedInset)
       let corner = max(0, radius - StretchyColor.selectedInset)

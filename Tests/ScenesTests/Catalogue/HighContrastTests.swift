@@ -110,4 +110,25 @@ import Testing
       #expect(shown.contrast(with: palette.background) >= 4.5)
     }
   }
+
+  @Test(
+    "each cell, block, card and disc has an outline, which stands out by 3 to 1 (DX-12)",
+    arguments: ["stretchy", "offset", "gallery", "collapsing", "material"], Theme.allCases)
+  func shapesHaveAnOutline(name: String, theme: Theme) throws {
+    let harness = try SceneHarness(
+      name, .init(theme: theme, appearance: Appearance(contrast: .high)))
+    let color = Appearance.outline(theme)
+    let outlines = harness.list.items.filter { item in
+      if case .stroke(_, _, _, color) = item { true } else { false }
+    }
+    // The rows of the workbench are below the window, and on white discs stand out by themselves.
+    let hasNone = name == "material" || name == "collapsing" && theme == .light
+    #expect(hasNone || !outlines.isEmpty)
+    #expect(color.contrast(with: harness.scene.palette.background) >= 7)
+    let plain = try SceneHarness(name, .init(theme: theme))
+    #expect(
+      !plain.list.items.contains { item in
+        if case .stroke(_, _, _, color) = item { true } else { false }
+      })
+  }
 }

@@ -140,7 +140,10 @@ struct SceneHarness {
   /// The focus ring, in any colour with enough contrast.
   var ring: Rect? {
     let rings = list.items.compactMap { item -> Rect? in
-      if case .stroke(let rect, _, Spacing.focusRing, _) = item { rect } else { nil }
+      guard case .stroke(let rect, _, Spacing.focusRing, let color) = item,
+        color != Appearance.outline(scene.theme)
+      else { return nil }
+      return rect
     }
     return rings.count == 1 ? rings.first : nil
   }

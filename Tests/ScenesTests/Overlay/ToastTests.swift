@@ -48,7 +48,7 @@ import Testing
     let viewport = Viewport(size: Size(width: width, height: 320))
     let toast = Toast(
       "Recorded: flexscroll-20261127-184412.gesture", since: 0,
-      button: .init("Replay", .replay("/r")))
+      button: .asking(.replay("/r"), title: "Replay"))
     #expect(toast.fadeStart == 5)
     let (panel, button) = try #require(toast.frames(in: viewport))
     #expect(button.maxX == panel.maxX && button.width > 60 && panel.width <= 560)
