@@ -57,7 +57,7 @@ nonisolated extension Content {
     switch source {
     case .file(let file): self.init(file)
     case .folder(let folder, let track):
-      self.init(folder.album(tagged: []))
+      self.init(folder.album(tagged: []).awaitingArtist)
       warnings = folder.warnings + warnings
       self.folder = folder
       album.firstPlace = track
@@ -99,6 +99,17 @@ nonisolated extension Album {
             isReadable: $0.isReadable)
         }),
       discs: file.discs.map { AlbumDisc(title: $0.title, firstRow: $0.firstTrack) })
+  }
+}
+
+nonisolated extension AlbumFile {
+  /// The album while its tags are being read: a line is kept for the artist, so that nothing moves when
+  /// they name one.
+  fileprivate var awaitingArtist: AlbumFile {
+    guard TagFile.areRead, artist.isEmpty else { return self }
+    var album = self
+    album.artist = "…"
+    return album
   }
 }
 
@@ -146,8 +157,9 @@ nonisolated struct FolderReading: Sendable {
 
   /// The album as known so far: sorted by file names while files remain to be read, then by tags.
   var album: Album {
+    let file = folder.album(tagged: tags, unreadable: unreadable, isSorted: isDone)
     var album = Album(
-      folder.album(tagged: tags, unreadable: unreadable, isSorted: isDone),
+      isDone ? file : file.awaitingArtist,
       subtitle: isDone ? nil : progress)
     album.isReloadable = true
     return album

@@ -125,7 +125,6 @@ extension Scene {
       Appearance.outline(theme))
   }
 
-
   /// Stretches the picture of what is drawn so far, if the content is pulled and its picture is
   /// stretched, and appends the scroll indicator.
   ///

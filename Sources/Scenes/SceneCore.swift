@@ -24,7 +24,7 @@ package final class SceneCore {
   package var dragged: (control: AnyHashable, grip: Double)?
   /// The index of the scene to open, chosen by a tap or a key.
   package var destination: Int?
-  /// The command that a control asks for; ``AppCore/App`` performs it.
+  /// The command that a control asks for; the app performs it.
   package var command: Command?
   /// The actions of the list, which no component reads; emptied as the list advances.
   package var unreadActions: [ScrollAction] = []

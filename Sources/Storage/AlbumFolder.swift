@@ -3,7 +3,7 @@ import Glibc
 /// An album described by the names in a folder of music files: its tracks, and those in folders of
 /// discs one level below ("Disc 2").
 ///
-/// No file is read; ``AlbumFolder/album(tagged:isSorted:)`` combines the names with tags read
+/// No file is read; ``AlbumFolder/album(tagged:unreadable:isSorted:)`` combines the names with tags read
 /// later.
 package struct AlbumFolder: Hashable, Sendable {
   /// The file of a track.

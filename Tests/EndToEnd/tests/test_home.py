@@ -64,7 +64,7 @@ class Home(unittest.TestCase):
             self.ends(session)
         self.assertEqual(self.log.read_text(), '')
         self.assertEqual(json.loads(self.kept.read_text()), {
-            'first-starts': 1, 'scene': 'offset', 'window': {'width': 500, 'height': 600}})
+            'first-starts': 1, 'hint-shown': False, 'scene': 'offset', 'window': {'width': 500, 'height': 600}})
         with self.opened() as session:
             self.assertEqual(session.display.size(), (500, 600))
             self.assertEqual(self.screen(), 'offset')
@@ -84,6 +84,11 @@ class Home(unittest.TestCase):
     def offset(self):
         return Trace.load(self.trace).frames[-1].offset
 
+    def screen_kept(self):
+        """The kept state but for the starts at which the first steps were shown."""
+        state = json.loads(self.kept.read_text())
+        return {key: state[key] for key in state if key not in ('first-starts', 'hint-shown')}
+
     def test_the_list_and_the_header_are_as_they_were_left(self):
         with self.opened('--scene', 'material') as session:
             for key in ('rightbracket', 'pagedown', 'pagedown'):
@@ -92,7 +97,7 @@ class Home(unittest.TestCase):
             left = Trace.load(self.trace).frames[-1]
             self.press(session, 'q')
             self.ends(session)
-        kept = json.loads(self.kept.read_text())
+        kept = self.screen_kept()
         self.assertGreater(kept['offset'], 500)
         self.assertTrue(kept['header'])
         for options in ((), ('--scene', 'material')):
@@ -102,7 +107,7 @@ class Home(unittest.TestCase):
                                  {round(left.offset, 6)})
                 self.press(session, 'q')
                 self.ends(session)
-            self.assertEqual(json.loads(self.kept.read_text()), kept)
+            self.assertEqual(self.screen_kept(), kept)
         with self.opened('--offset', '0') as session:
             self.assertNotEqual(self.offset(), left.offset)
             session.program.terminate()
@@ -119,7 +124,7 @@ class Home(unittest.TestCase):
             self.ends(session)
         self.assertRegex(self.log.read_text(),
                          r'\Aflexscroll: [^\n]*/config\.json: line 3, column \d+: is not JSON\n\Z')
-        self.assertEqual(json.loads(self.kept.read_text()), {'first-starts': 1})
+        self.assertEqual(json.loads(self.kept.read_text()), {'first-starts': 1, 'hint-shown': False})
 
     def test_a_window_that_was_larger_than_the_display_fits_on_it(self):
         self.write('config', '{"options": {"them": "dark"}}')

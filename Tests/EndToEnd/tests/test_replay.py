@@ -109,7 +109,7 @@ class Replay(LiveCase):
                 self.same_as(display, pictures)
                 self.scrub(display, start, pictures)
                 self.touches(display, start, pictures)
-                press(display, ESC)
+                display.key(ESC, True)
                 self.assertEqual(self.ends(session, 0), '')
 
     def scrub(self, display, start, end):
@@ -161,7 +161,7 @@ class Replay(LiveCase):
                     press(display, ESC)
                     self.same_as(display, rest)
                     self.assertIsNone(session.program.poll())
-                press(display, ESC)
+                display.key(ESC, True)
                 self.ends(session, 0)
 
     def test_a_quarter_of_the_speed_takes_longer_and_space_pauses_it(self):
