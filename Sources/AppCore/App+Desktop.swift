@@ -31,6 +31,7 @@ extension App {
     awaitedState = nil
     releaseAll()
     help = nil
+    menu = nil
     navigation.openAlbum(album, at: time)
   }
 

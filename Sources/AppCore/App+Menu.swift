@@ -11,6 +11,16 @@ extension App {
     open(Menu(isTouched: isTouched, since: menuTime), byKey: byKey)
   }
 
+  /// Shows the folders of ``menuOffers`` for choosing an album (DX-27).
+  package func showFolders() {
+    releaseAll()
+    help = nil
+    corners.show(at: time)
+    var menu = Menu(.folders, since: time - Menu.fade)
+    menu.moveFocus(by: 1, among: rows(of: .folders))
+    self.menu = menu
+  }
+
   /// Opens the menu of a right click at a point.
   func openContextMenu(at point: Point, byKey: Bool = false) {
     open(Menu(.context, at: point, since: menuTime), byKey: byKey)

@@ -12,6 +12,7 @@ extension App {
     case .main: mainRows
     case .context: contextRows
     case .albums: albumRows
+    case .folders: folderRows
     case .scenes: sceneRows
     case .header: headerRows
     case .presets: presetRows
@@ -101,6 +102,25 @@ extension App {
         : Menu.Row("Forget these", .request(.forgetAlbums)),
     ]
   }
+
+  /// The folders of a folder; unlike other pages it may have more than twelve rows, and scrolls.
+  private var folderRows: [Menu.Row] {
+    guard let folder = menuOffers.folder else {
+      return [Menu.Row("No folder", detail: "none here", .none)]
+    }
+    let up = folder.parent.map { Menu.Row("Up to \($0.title)", .request(.browse($0.path))) }
+    return [
+      Menu.Row(
+        "Open \(folder.place.title)", detail: folder.hasAlbum ? "" : "no music in it",
+        icon: .note, folder.hasAlbum ? .request(.openAlbum(folder.place.path)) : .none)
+    ] + (up.map { [$0] } ?? [])
+      + folder.folders.prefix(Self.mostFolders).enumerated().map { index, file in
+        Menu.Row(
+          file.title, icon: .folder, .request(.browse(file.path)), beginsGroup: index == 0)
+      }
+  }
+
+  private static let mostFolders = 500
 
   /// The number of albums or recordings on a page, which has twelve rows (DX-17).
   private static let mostFiles = 7

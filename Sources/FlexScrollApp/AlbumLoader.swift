@@ -179,10 +179,17 @@ final class AlbumOpener {
   func choose(for workspace: Workspace) {
     guard chooser == nil else { return workspace.showToast("The file dialogue is open already") }
     chooser = FileChooser(title: "Open an album") { EventSource.wake() }
-    if chooser == nil { workspace.showToast(Self.noChooser) }
+    if chooser == nil { isDialogueMissing = true }
   }
 
-  private static let noChooser = "No file dialogue: this desktop has no portal"
+  /// Whether a dialogue was asked for that the desktop does not have.
+  private var isDialogueMissing = false
+
+  /// Whether a dialogue was asked for that the desktop does not have, once.
+  func takeMissingDialogue() -> Bool {
+    defer { isDialogueMissing = false }
+    return isDialogueMissing
+  }
 
   /// Opens the album at a path.
   func open(_ path: String) { loader.open(path) }
@@ -235,7 +242,7 @@ final class AlbumOpener {
     case .chosen(let path): loader.open(PathText.text(of: path))
     case .cancelled: return false
     case .foreign: workspace.showToast("Only files of this machine can be opened")
-    case .unavailable: workspace.showToast(Self.noChooser)
+    case .unavailable: isDialogueMissing = true
     }
     return true
   }

@@ -167,6 +167,10 @@ final class LiveContent: FrameContent {
       checker = options.checker
       hasChanged = true
     }
+    if albums.takeMissingDialogue() {
+      browse(Self.musicFolder)
+      hasChanged = true
+    }
     images.want(workspace.state.images)
     for update in images.collect(at: MonotonicClock.now) {
       workspace.setImage(update.id, update.info)
@@ -226,6 +230,7 @@ final class LiveContent: FrameContent {
   private func perform(_ request: MenuRequest, ofOther: Bool) {
     switch request {
     case .openAlbum(let path): albums.open(path)
+    case .browse(let path): browse(path)
     case .openSample:
       albums.openSample(workspace, images)
       recording.follow(albums, workspace)
@@ -258,6 +263,34 @@ final class LiveContent: FrameContent {
     }
   }
 
+  /// Lists the folders at a path in the menu, where the desktop has no file dialogue (DX-27).
+  private func browse(_ path: String) {
+    func file(_ path: String) -> OfferedFile {
+      let name = path.split(separator: "/").last.map(String.init) ?? "/"
+      return OfferedFile(name.onOneLine(upTo: 40), path: path)
+    }
+    do throws(FileError) {
+      let folders = try AlbumSource.folders(in: path).map(file)
+      let steps = path.split(separator: "/")
+      let parent = steps.isEmpty ? nil : file("/" + steps.dropLast().joined(separator: "/"))
+      let hasAlbum = (try? AlbumSource.open(path)) != nil
+      let folder = OfferedFolder(
+        file(path), parent: parent, folders: folders, hasAlbum: hasAlbum)
+      workspace.forEachApp { $0.menuOffers.folder = folder }
+      workspace.app.showFolders()
+    } catch {
+      workspace.showToast(error.short(naming: path))
+      Report.warn("\(error)")
+    }
+  }
+
+  /// The folder in which the list of folders begins: that of music, or the home folder.
+  private static var musicFolder: String {
+    let home = unsafe getenv("HOME").map { unsafe String(cString: $0) } ?? "/"
+    let music = "\(home)/Music"
+    return RegularFile.isFolder(music) ? music : home
+  }
+
   /// Notes the shown album as the one opened last.
   private func noteAlbum() {
     if let path = albums.path, !isAlbumMissing || albums.openedCount > 0,
@@ -271,6 +304,7 @@ final class LiveContent: FrameContent {
   /// Tells the menu which files and feels there are.
   private func offerFiles() {
     var offers = MenuOffers()
+    offers.folder = workspace.app.menuOffers.folder
     offers.albums = (memory.state.albums ?? []).map {
       // An album's file is in a folder of its name.
       let steps = $0.split(separator: "/")

@@ -237,6 +237,14 @@ package enum AlbumSource: Hashable, Sendable {
     return beside.map { FileInFolder(folder: parent, name: $0).path }
   }
 
+  /// The folders in a folder that are not hidden, in natural order.
+  ///
+  /// - Throws: ``FileError`` if it is missing or not readable.
+  package static func folders(in path: String) throws(FileError) -> [String] {
+    try FolderListing(path).entries.filter { $0.isFolder && !$0.name.hasPrefix(".") }
+      .map { FileInFolder(folder: path, name: $0.name).path }
+  }
+
   /// The album's folder and the name relative to it; the folder of a disc belongs to the one around
   /// it.
   private static func home(ofTrack path: String) -> (folder: String, name: String) {

@@ -121,6 +121,28 @@ struct MenuAppTests {
     #expect(workspace.windowTitle.tab == .tuning)
   }
 
+  @Test("without a file dialogue the folders are listed, and chosen by pointer or key (DX-27)")
+  func theListOfFolders() throws {
+    let app = Base.app("album")
+    let workspace = Workspace(app, tunings: (NamedTuning("ios", .ios), NamedTuning("gtk", .gtk)))
+    app.menuOffers.folder = OfferedFolder(
+      OfferedFile("Music", path: "/m"), parent: OfferedFile("home", path: "/"),
+      folders: (1...40).map { OfferedFile("Album \($0)", path: "/m/\($0)") }, hasAlbum: false)
+    app.showFolders()
+    #expect(app.menu?.page == .folders && app.focusedMenuRow == "Up to home")
+    #expect(app.rows(of: .folders).first?.isEnabled == false)
+    Base.play([AppTests.key("end"), AppTests.key("enter")], app)
+    #expect(workspace.takeMenuRequest()?.request == .browse("/m/40") && app.menu == nil)
+
+    app.menuOffers.folder?.hasAlbum = true
+    app.showFolders()
+    try Self.click("Open Music", in: app)
+    #expect(workspace.takeMenuRequest()?.request == .openAlbum("/m"))
+    app.showFolders()
+    app.openAlbum(app.navigation.environment.album)
+    #expect(app.menu == nil)
+  }
+
   @Test("a page has at most twelve rows besides the choice of the theme (DX-17)")
   func pagesAreShort() {
     for name in SceneCatalog.entries.map(\.name) + ["gallery"] {

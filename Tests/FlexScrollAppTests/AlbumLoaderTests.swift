@@ -86,6 +86,10 @@ import Raster
       default: return nil
       }
     }
+    let folders = try AlbumSource.folders(in: disk.root)
+    #expect(
+      folders.map { $0.dropFirst(disk.root.count + 1) } == ["1 One", "2 Two", "9 Empty", "10 Ten"])
+    #expect(throws: FileError.self) { try AlbumSource.folders(in: disk.path("none")) }
     #expect(opened("1 One", true) == "2 Two" && opened("2 Two", true) == "10 Ten")
     #expect(opened("10 Ten", false) == "2 Two" && opened("2 Two/a.mp3", false) == "1 One")
     #expect(opened("10 Ten", true) == "There is no next album in this folder")

@@ -12,6 +12,8 @@ package struct Menu: Hashable, Sendable {
     case main
     /// The albums opened last, and those beside the shown one.
     case albums = "Recent albums"
+    /// The folders of a folder, where the desktop has no file dialogue.
+    case folders = "Open an album"
     /// All scenes.
     case scenes = "Scenes"
     /// The header of the screen.

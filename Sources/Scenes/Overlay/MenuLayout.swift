@@ -152,5 +152,10 @@ package struct MenuLayout {
 
 extension Menu.Page {
   /// Whether its rows need more width than those of other pages.
-  fileprivate var isWide: Bool { self == .header || self == .feel || self == .replay }
+  fileprivate var isWide: Bool {
+    switch self {
+    case .header, .feel, .replay, .folders: true
+    case .main, .albums, .scenes, .presets, .view, .context: false
+    }
+  }
 }

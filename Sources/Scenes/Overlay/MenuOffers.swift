@@ -21,13 +21,37 @@ package struct MenuOffers: Hashable, Sendable {
   /// The names of the user's feels.
   package var ownFeels: [String] = []
 
+  /// The folder whose folders are listed, on a desktop without a file dialogue; `nil` for none.
+  package var folder: OfferedFolder?
+
   package init() {}
+}
+
+/// A folder in which an album is looked for (DX-27).
+package struct OfferedFolder: Hashable, Sendable {
+  /// The folder itself.
+  package var place: OfferedFile
+  /// The folder around it; `nil` for the root.
+  package var parent: OfferedFile?
+  /// The folders in it.
+  package var folders: [OfferedFile]
+  /// Whether it contains music or an album's file.
+  package var hasAlbum: Bool
+
+  package init(
+    _ place: OfferedFile, parent: OfferedFile?, folders: [OfferedFile], hasAlbum: Bool
+  ) {
+    (self.place, self.parent, self.folders) = (place, parent, folders)
+    self.hasAlbum = hasAlbum
+  }
 }
 
 /// What a row of the menu or a button of a toast asks the window for.
 package enum MenuRequest: Hashable, Sendable {
   /// Opens the album at a path.
   case openAlbum(String)
+  /// Lists the folders at a path.
+  case browse(String)
   /// Shows the embedded album.
   case openSample
   /// Removes the recent albums from the menu and from the state.

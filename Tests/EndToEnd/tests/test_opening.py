@@ -172,7 +172,7 @@ class Opening(unittest.TestCase):
         with self.opened() as session:
             self.start = self.length()
             drawn = len(self.lines())
-            self.request(session)  # no portal: a word says so
+            self.request(session)  # no portal: the menu lists the folders
             processes.wait_for('nothing is reported', 5, lambda: len(self.lines()) > drawn)
             portal = self.chooser()
             self.request(session)
