@@ -108,7 +108,9 @@ extension App {
     guard let folder = menuOffers.folder else {
       return [Menu.Row("No folder", detail: "none here", .none)]
     }
-    let up = folder.parent.map { Menu.Row("Up to \($0.title)", .request(.browse($0.path))) }
+    let up = folder.parent.map {
+      Menu.Row("Up to \($0.title)", icon: .chevronLeft, .request(.browse($0.path)))
+    }
     return [
       Menu.Row(
         "Open \(folder.place.title)", detail: folder.hasAlbum ? "" : "no music in it",

@@ -180,7 +180,7 @@ extension CollapsingScene {
     let (item, body) = (Self.walks[walk], viewport.text(.body))
     let x = disc.maxX + 16
     let profile = Rect(
-      x: frame.x + (0.4 * frame.width).rounded(), y: frame.midY - 16, width: 0.24 * frame.width,
+      x: frame.x + (0.38 * frame.width).rounded(), y: frame.midY - 16, width: 0.22 * frame.width,
       height: 32)
     func column(_ start: Double, _ end: Double) -> Rect {
       Rect(x: start, y: frame.y, width: max(0, end - start), height: frame.height)
@@ -188,7 +188,7 @@ extension CollapsingScene {
     list.text(
       item.name, viewport.text(.control), palette.primary, in: column(x, profile.x - 16))
     displayProfile(of: walk, in: profile, color: CollapsingColor.profile(theme), into: &list)
-    let lengthEnd = frame.x + 0.77 * frame.width
+    let lengthEnd = frame.x + 0.73 * frame.width
     list.text(
       item.length, body, palette.primary, in: column(profile.maxX + 8, lengthEnd), .trailing)
     let climbEnd = frame.x + 0.885 * frame.width

@@ -147,7 +147,10 @@ package struct HelpOverlay: Hashable, Sendable {
     let meaningX = layout.isStacked ? frame.x : max(frame.x + group.keysWidth, x + 8)
     let meaning = layout.isStacked ? frame.foot(frame.height / 2) : frame
     let valueWidth = line.value.isEmpty ? 0 : TextMeasure.width(of: line.value, style: .caption) + 4
-    let width = max(0, frame.maxX - meaningX - valueWidth - (valueWidth > 0 ? 8 : 0))
+    let taken = valueWidth > 0 && !layout.isStacked ? valueWidth + 8 : 0
+    let width = max(0, frame.maxX - meaningX - taken)
+    // Where the effect is below the keys, the value is beside them.
+    let place = layout.isStacked ? keys : meaning
     list.text(
       line.entry.sentence, group.hasGestures ? .caption : .body,
       group.hasGestures ? palette.secondary : color,
@@ -156,7 +159,7 @@ package struct HelpOverlay: Hashable, Sendable {
     list.text(
       line.value, .caption, line.isAvailable ? palette.tint : palette.secondary,
       in: Rect(
-        x: frame.maxX - valueWidth, y: meaning.y, width: valueWidth, height: meaning.height),
+        x: frame.maxX - valueWidth, y: place.y, width: valueWidth, height: place.height),
       .trailing)
   }
 

@@ -74,17 +74,19 @@ private struct MenuDrawing {
       let tone =
         icon == .record && row.isEnabled ? Self.red(in: palette).faded(by: opacity) : color
       self.icon(icon, in: frame, x: left, tone, into: &list)
-      left += 30
+      left += viewport.scaled(20) + 10
     }
     var right = frame.maxX - 10
     if case .open = row.action {
-      icon(.chevronRight, in: frame, x: right - 16, side: 16, secondary, into: &list)
-      right -= 24
+      let side = viewport.scaled(16)
+      icon(.chevronRight, in: frame, x: right - side, side: side, secondary, into: &list)
+      right -= side + 8
     }
     if row.isChosen {
       let tint = palette.tint.faded(by: opacity)
-      icon(.check, in: frame, x: right - 18, side: 18, tint, into: &list)
-      right -= 28
+      let side = viewport.scaled(18)
+      icon(.check, in: frame, x: right - side, side: side, tint, into: &list)
+      right -= side + 10
     }
     let caption = viewport.text(.caption)
     if !row.detail.isEmpty {
@@ -153,9 +155,10 @@ private struct MenuDrawing {
   }
 
   private func icon(
-    _ icon: Icon, in frame: Rect, x: Double, side: Double = 20, _ color: Color,
+    _ icon: Icon, in frame: Rect, x: Double, side: Double? = nil, _ color: Color,
     into list: inout DisplayList
   ) {
+    let side = side ?? viewport.scaled(20)
     let box = Rect(
       x: viewport.snapped(x), y: viewport.snapped(frame.midY - side / 2), width: side, height: side)
     list.icon(icon, box, color)
