@@ -131,25 +131,17 @@ extension App {
   /// Whether an event presses the mark of a recording, which stops it.
   func stopsRecording(_ kind: DeviceEvent.Kind) -> Bool {
     guard let recordingMark, menu == nil, help == nil else { return false }
-    switch kind {
-    case .mouseDown(.left, let x, let y), .touchDown(_, let x, let y):
-      return recordingMark.frame(in: viewport).contains(Point(x: x, y: y))
-    default: return false
-    }
+    return kind.presses(recordingMark.frame(in: viewport))
   }
 
   /// Whether an event presses the button of a toast, which it answers.
   func pressesToast(_ kind: DeviceEvent.Kind) -> Bool {
-    guard let toast, let button = toast.button, menu == nil, help == nil else { return false }
-    switch kind {
-    case .mouseDown(.left, let x, let y), .touchDown(_, let x, let y):
-      let frames = toast.frames(in: viewportAboveSteps)
-      guard frames?.button.contains(Point(x: x, y: y)) == true else { return false }
-      menuRequest = button.request
-      self.toast = nil
-      return true
-    default: return false
-    }
+    guard let toast, let button = toast.button, menu == nil, help == nil,
+      let frames = toast.frames(in: viewportAboveSteps), kind.presses(frames.button)
+    else { return false }
+    menuRequest = button.request
+    self.toast = nil
+    return true
   }
 
   /// Removes a toast that is over; while the pointer is on it, its time stands (DX-24).
@@ -168,6 +160,17 @@ extension App {
   /// Where the menu of the screen opens that a key asks for: at the focus, or in the middle.
   var contextPoint: Point {
     pointer ?? Point(x: viewport.size.width / 2, y: viewport.size.height / 3)
+  }
+}
+
+extension DeviceEvent.Kind {
+  /// Whether it is a press, by the left button or a finger, inside a frame.
+  func presses(_ frame: Rect) -> Bool {
+    switch self {
+    case .mouseDown(.left, let x, let y), .touchDown(_, let x, let y):
+      frame.contains(Point(x: x, y: y))
+    default: false
+    }
   }
 }
 

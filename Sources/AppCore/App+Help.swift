@@ -41,9 +41,8 @@ extension App {
     switch command {
     case .nextShiftMode: return header?.shiftBehavior.title
     case .toggleHeader: return header.map { _ in "" }
-    case .settlingRule:
-      return header.map { $0.settlingRule == SettlingRule.projected ? "with the throw" : "at rest" }
-    case .importance: return header.map { $0.returnDistance == .standard ? "175 pt" : "25 pt" }
+    case .settlingRule: return header?.settlingRule.title
+    case .importance: return header?.returnDistance.title
     case .headerPreset: return header.map { $0.preset?.title ?? "none" }
     case .stretching: return header.map { $0.stretches ? "on" : "off" }
     case .lowerMinimumHeight:

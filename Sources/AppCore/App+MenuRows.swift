@@ -227,10 +227,10 @@ extension App {
       row(.toggleHeader, isAvailable: header != nil),
       setting(
         .importance,
-        [("175 pt", returns == .standard), ("25 pt", returns == .high)]),
+        [ReturnDistance.standard, .high].map { ($0.title, returns == $0) }),
       setting(
         .settlingRule,
-        [("with the throw", settling == .projected), ("once at rest", settling == .material)]),
+        [SettlingRule.projected, .material].map { ($0.title, settling == $0) }),
       setting(.stretching, [("on", stretches), ("off", !stretches)]),
       steps("Bar", .lowerMinimumHeight, .raiseMinimumHeight, header?.minimumHeight),
       steps("Fully open", .lowerMaximumHeight, .raiseMaximumHeight, header?.maximumHeight),

@@ -23,16 +23,11 @@ extension App {
 
   /// Whether an event presses the button that ends the first steps.
   func skipsFirstSteps(_ kind: DeviceEvent.Kind) -> Bool {
-    guard let button = firstSteps?.button(in: viewport), menu == nil, help == nil else {
-      return false
-    }
-    switch kind {
-    case .mouseDown(.left, let x, let y), .touchDown(_, let x, let y):
-      guard button.contains(Point(x: x, y: y)) else { return false }
-      firstSteps = nil
-      return true
-    default: return false
-    }
+    guard let button = firstSteps?.button(in: viewport), menu == nil, help == nil,
+      kind.presses(button)
+    else { return false }
+    firstSteps = nil
+    return true
   }
 
   func displayFirstSteps(into list: inout DisplayList) {

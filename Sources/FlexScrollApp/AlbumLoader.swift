@@ -62,10 +62,7 @@ final class AlbumLoader {
   func open(_ path: String) {
     begin { job in
       do throws(FileError) {
-        let content = Content(try AlbumSource.open(path))
-        guard job.isWanted else { return }
-        job.put(.opened(content, path: path))
-        if let folder = content.folder { Self.read(folder, for: job) }
+        Self.show(try AlbumSource.open(path), from: path, for: job)
       } catch {
         job.put(.refused(short: error.short(naming: path), whole: "\(error)"))
       }
@@ -81,10 +78,7 @@ final class AlbumLoader {
         for path in try AlbumSource.neighbours(of: path, isForward: isForward) {
           guard job.isWanted else { return }
           guard let source = try? AlbumSource.open(path) else { continue }
-          let content = Content(source)
-          job.put(.opened(content, path: path))
-          if let folder = content.folder { Self.read(folder, for: job) }
-          return
+          return Self.show(source, from: path, for: job)
         }
         job.put(.noted("There is no \(name) album in this folder"))
       } catch {
@@ -121,6 +115,14 @@ final class AlbumLoader {
     let job = Job()
     self.job = job
     reading = Future { work(job) }
+  }
+
+  /// Reports an album as opened, and reads its folder.
+  private nonisolated static func show(_ source: AlbumSource, from path: String, for job: Job) {
+    let content = Content(source)
+    guard job.isWanted else { return }
+    job.put(.opened(content, path: path))
+    if let folder = content.folder { read(folder, for: job) }
   }
 
   /// Reads a folder completely and reports its progress.

@@ -161,9 +161,10 @@ final class LiveContent: FrameContent {
     if options.isVerbose, workspace.app.input.trackpadLift == .inferred {
       warnOnce.warn("trackpad: no phases are reported; a gap between scrolls ends a drag")
     }
+    let openedCount = albums.openedCount
     if albums.update(stage.source, workspace, images) {
       recording.follow(albums, workspace)
-      noteAlbum()
+      if albums.openedCount != openedCount { noteAlbum() }
       checker = options.checker
       hasChanged = true
     }

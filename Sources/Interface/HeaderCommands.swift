@@ -42,7 +42,7 @@ extension FlexibleHeader.Configuration {
       return "Header: \(shiftBehavior.title.lowercased())"
     case .settlingRule:
       settlingRule = settlingRule.neighbour(1)
-      return settlingRule.isContinuous ? "Settles with the throw" : "Settles once at rest"
+      return "Settles \(settlingRule.title)"
     case .importance:
       returnDistance = returnDistance == .standard ? .high : .standard
       return "Comes back after \(returnDistance == .high ? 25 : 175) pt"
@@ -109,6 +109,16 @@ extension ReturnDistance {
     default: points.isFinite ? DecimalText.text(points, decimals: 0) : "at the top"
     }
   }
+
+  /// The distance in the window (DX-23).
+  package var title: String {
+    points.isFinite ? "\(DecimalText.text(points, decimals: 0)) pt" : "at the top"
+  }
+}
+
+extension SettlingRule {
+  /// When it settles, in the window's words (DX-23).
+  package var title: String { isContinuous ? "with the throw" : "once at rest" }
 }
 
 extension String {

@@ -216,14 +216,14 @@ package struct Walk: Hashable, Sendable {
 
   private static let highest = 640.0, profileCount = 48
 
-  /// Hills by the letters of the name, as high as the climb.
+  /// Hills derived from the bytes of the name, as high as the climb.
   private static func profile(name: String, climb: Int) -> [Double] {
-    let letters = name.utf8.map { Double($0) }
+    let bytes = name.utf8.map { Double($0) }
     return (0..<profileCount).map { index in
       let share = Double(index) / Double(profileCount - 1)
       var height = 0.0
-      for (order, letter) in letters.prefix(6).enumerated() {
-        let angle = share * Double(order + 1) * 5 + letter
+      for (order, byte) in bytes.prefix(6).enumerated() {
+        let angle = share * Double(order + 1) * 5 + byte
         height += (1 + sine(angle)) / 2 / Double(order + 1)
       }
       // The way begins and ends low.

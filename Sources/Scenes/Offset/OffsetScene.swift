@@ -245,7 +245,7 @@ extension OffsetScene {
 
   private static let numbers = (1...OffsetLayout.count).map { "\($0)" }
 
-  /// Appends the outline of the clear placeholder, whose top the header is told (OD-1).
+  /// Appends the outline of the clear placeholder, whose top is reported to the header (OD-1).
   private func displayPlaceholder(
     _ frame: Rect, below edge: Double, into list: inout DisplayList
   ) {
@@ -259,7 +259,7 @@ extension OffsetScene {
     list.text("Clear placeholder", style, palette.primary, in: line)
     guard frame.width >= 400 else { return }
     list.text(
-      "Its top is what the header is told", viewport.text(.caption), palette.secondary, in: line,
+      "Its top is reported to the header", viewport.text(.caption), palette.secondary, in: line,
       .trailing)
   }
 

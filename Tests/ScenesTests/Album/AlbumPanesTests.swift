@@ -15,6 +15,14 @@ struct AlbumPanesTests {
       SceneSetup(viewport: Viewport(size: size, safeAreaTop: 0), album: album))
   }
 
+  /// An album with artists and durations.
+  private static let tides = Album(
+    title: "Tides", artist: "Marsh", subtitle: "Album · 2021",
+    tracks: .listed([
+      Track(title: "Undertow", artist: "Marsh", duration: 303),
+      Track(title: "Kittiwake", artist: "Ines", duration: 164),
+    ]))
+
   private static func list(_ scene: AlbumScene) -> DisplayList {
     var list = DisplayList()
     scene.display(into: &list)
@@ -136,13 +144,7 @@ struct AlbumPanesTests {
 
   @Test("rows of an own album have numbers in a narrow window, too, as a phone's players (DX-4)")
   func ownAlbumsHaveNumbers() throws {
-    let album = Album(
-      title: "Tides", artist: "Marsh", subtitle: "Album · 2021",
-      tracks: .listed([
-        Track(title: "Undertow", artist: "Marsh", duration: 303),
-        Track(title: "Kittiwake", artist: "Ines", duration: 164),
-      ]))
-    let scene = Self.scene(Size(width: 420, height: 860), album: album)
+    let scene = Self.scene(Size(width: 420, height: 860), album: Self.tides)
     func frame(_ string: String) -> Rect? {
       Self.list(scene).texts.first { $0.string == string }?.frame
     }
@@ -188,13 +190,7 @@ struct AlbumPanesTests {
 
   @Test("rows have a number, a title, an artist where it differs, and a duration (DX-4)")
   func rowsHaveColumns() throws {
-    let album = Album(
-      title: "Tides", artist: "Marsh", subtitle: "Album · 2021",
-      tracks: .listed([
-        Track(title: "Undertow", artist: "Marsh", duration: 303),
-        Track(title: "Kittiwake", artist: "Ines", duration: 164),
-      ]))
-    let scene = Self.scene(album: album)
+    let scene = Self.scene(album: Self.tides)
     func x(_ string: String, _ scene: AlbumScene) -> Rect? {
       Self.list(scene).texts.first { $0.string == string }?.frame
     }
@@ -212,7 +208,7 @@ struct AlbumPanesTests {
     #expect(notes.contains { $0.x > 448 && $0.maxX < 490 && $0.midY == 186 })
 
     // With less space the artist is below the title.
-    let narrow = Self.scene(Size(width: 760, height: 800), album: album)
+    let narrow = Self.scene(Size(width: 760, height: 800), album: Self.tides)
     let (title, second) = (try #require(x("Kittiwake", narrow)), try #require(x("Ines", narrow)))
     #expect(second.x == title.x && second.y == title.maxY && x("Artist", narrow) == nil)
   }
