@@ -32,6 +32,7 @@ extension App {
   private func open(_ menu: Menu, byKey: Bool) {
     releaseAll()
     help = nil
+    if firstSteps?.ringsMenu == true { firstSteps = nil }
     corners.show(at: time)
     scene.hover(at: nil)
     var menu = menu

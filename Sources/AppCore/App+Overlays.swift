@@ -12,18 +12,19 @@ extension App {
   /// Whether the first steps have been done or skipped, or were not shown.
   package var hasDoneFirstSteps: Bool { firstSteps == nil }
 
-  /// Advances to the next step once one is done.
-  func followFirstSteps() {
-    guard var steps = firstSteps else { return }
-    let before = steps.step
-    steps.follow(scene.core.list.scroller, reducesMotion: navigation.reducesMotion)
-    if steps.step != before, steps.ringsMenu { corners.show(at: time) }
-    firstSteps = steps.ringsMenu && menu != nil ? nil : steps
+  /// Advances to the next of the first steps once one is done by an event of the list.
+  func followFirstSteps(_ event: Scroller.Event) {
+    let scroller = scene.core.list.scroller
+    let isPulled = scroller.offset < scroller.minimumOffset
+    firstSteps?.follow(
+      event, overscroll: isPulled ? -scroller.overscroll : scroller.overscroll,
+      reducesMotion: navigation.reducesMotion)
+    if firstSteps?.ringsMenu == true { corners.show(at: time) }
   }
 
   /// Whether an event presses the button that ends the first steps.
   func skipsFirstSteps(_ kind: DeviceEvent.Kind) -> Bool {
-    guard let button = firstSteps?.button(in: viewport), menu == nil, help == nil,
+    guard let button = firstSteps?.button(in: viewportOfSteps), menu == nil, help == nil,
       kind.presses(button)
     else { return false }
     firstSteps = nil
@@ -32,7 +33,7 @@ extension App {
 
   func displayFirstSteps(into list: inout DisplayList) {
     firstSteps?.display(
-      in: viewport, contrast: navigation.environment.appearance.contrast, into: &list)
+      in: viewportOfSteps, contrast: navigation.environment.appearance.contrast, into: &list)
   }
 
   func displayToast(into list: inout DisplayList) {
@@ -40,11 +41,18 @@ extension App {
     toast?.display(in: viewportAboveSteps, at: time, contrast: contrast, into: &list)
   }
 
+  /// The viewport above bars at the bottom of the scene, in which the first steps are.
+  var viewportOfSteps: Viewport {
+    var space = viewport
+    space.size.height = max(0, space.size.height - scene.regions.indicatorEnd)
+    return space
+  }
+
   /// The viewport above the first steps.
   var viewportAboveSteps: Viewport {
-    guard let card = firstSteps?.frame(in: viewport) else { return viewport }
+    guard let card = firstSteps?.frame(in: viewportOfSteps) else { return viewport }
     var space = viewport
-    space.size.height = max(0, card.y + Spacing.large)
+    space.size.height = max(0, card.y + Spacing.medium - Spacing.tiny)
     return space
   }
 }

@@ -92,7 +92,6 @@ package final class App {
     let taken = take(event)
     let command = followControls() ?? taken
     followPointer()
-    if firstSteps != nil { followFirstSteps() }
     return command
   }
 
@@ -277,6 +276,7 @@ package final class App {
         }
       case .motion(let event):
         if case .settled(_, let moment) = event { corners.rest(at: moment) }
+        if firstSteps != nil { followFirstSteps(event) }
         scene.scrollerDid(event)
       case .indicatorDragBegan: scene.dragIndicator(true, at: time)
       case .indicatorDragEnded: scene.dragIndicator(false, at: time)

@@ -75,6 +75,35 @@ struct FirstStepsAppTests {
     #expect(app.hasDoneFirstSteps && Self.shown(app).isEmpty)
   }
 
+  @Test("a throw counts that takes a short list past its end, a pull that returns does not")
+  func aThrowPastTheEnd() {
+    let app = Self.app()
+    Base.play([.resize(width: 1280, height: 800, scale: 1)], app)
+    let length = app.scene.scroller.maximumOffset - app.scene.scroller.minimumOffset
+    #expect(length < 300)
+    Base.play(Base.drag(from: 800, 600, by: 0, -length - 20), app)
+    #expect(app.scene.scroller.phase.name != "decelerating")
+    #expect(Self.shown(app) == ["Now pull it"])
+
+    let pulled = Self.app()
+    Base.play([.touchDown(finger: 1, x: 200, y: 300)], pulled)
+    Base.play([.touchMove(finger: 1, x: 200, y: 500)], pulled)
+    pulled.advance(to: pulled.time + 1)
+    Base.play([.touchUp(finger: 1, x: 200, y: 500)], pulled)
+    pulled.advance(to: pulled.time + 0.1)
+    Base.play([.mouseMove(x: 10, y: 300)], pulled)
+    #expect(Self.shown(pulled) == ["Throw the list"])
+  }
+
+  @Test("it is above bars at the bottom of a scene", arguments: ["stack", "offset"])
+  func itIsAboveBars(scene: String) throws {
+    let app = Base.app(scene)
+    app.showFirstSteps()
+    let end = app.scene.regions.indicatorEnd
+    let card = try #require(app.firstSteps?.frame(in: app.viewportOfSteps))
+    #expect(end > 0 && card.maxY == app.viewport.size.height - end - 24)
+  }
+
   @Test("with reduced motion, which pulls nothing, the menu follows the throw (DX-29)")
   func withReducedMotion() {
     let app = Self.app(reducesMotion: true)

@@ -25,26 +25,28 @@ package struct FirstSteps: Hashable, Sendable {
   }
 
   package private(set) var step = Step.throwing
-  /// Whether the list was pulled far enough in the present step.
-  private var hasPulled = false
 
   package init() {}
 
   private static let leastSpeed = 150.0, leastPull = 20.0
 
-  /// Follows the list after an event: a throw and a pull each end their step.
+  /// Follows an event of the list: the release of a throw or of a pull ends its step.
   ///
   /// With motion reduced a list is not pulled past its start, so that step is left out (DX-29).
-  package mutating func follow(_ scroller: borrowing Scroller, reducesMotion: Bool) {
-    switch (step, scroller.phase) {
-    case (.throwing, .decelerating):
-      let speed = abs(scroller.velocity)
-      guard speed >= Self.leastSpeed else { break }
-      step = reducesMotion ? .menu : .pulling(speed: speed)
-    case (.pulling, .tracking):
-      if scroller.minimumOffset - scroller.offset >= Self.leastPull { hasPulled = true }
-    case (.pulling, _): if hasPulled { step = .menu }
-    default: break
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - overscroll: How far the list is past its end, negative past its start, in points.
+  ///   - reducesMotion: Whether motion is reduced.
+  package mutating func follow(_ event: Scroller.Event, overscroll: Double, reducesMotion: Bool) {
+    guard case .endedDragging(let velocity, _) = event else { return }
+    switch step {
+    case .throwing:
+      // A list that was pulled and let go returns, which is no throw.
+      guard abs(velocity) >= Self.leastSpeed, overscroll * velocity >= 0 else { break }
+      step = reducesMotion ? .menu : .pulling(speed: abs(velocity))
+    case .pulling: if overscroll <= -Self.leastPull { step = .menu }
+    case .menu: break
     }
   }
 
