@@ -103,6 +103,7 @@ extension App {
     if let menu { return menu.hovered != nil }
     if let help { return help.hovered != nil }
     if corners.hovered != nil { return true }
+    if let emptyFolder { return emptyFolder.hovered != nil }
     if firstSteps?.button(in: viewportOfSteps)?.contains(pointer) == true { return true }
     if recordingMark?.frame(in: viewport).contains(pointer) == true { return true }
     if toast?.button != nil,

@@ -30,8 +30,7 @@ extension App {
   package func openAlbum(_ album: Album) {
     awaitedState = nil
     releaseAll()
-    help = nil
-    menu = nil
+    (help, menu, emptyFolder) = (nil, nil, nil)
     navigation.openAlbum(album, at: time)
   }
 

@@ -63,6 +63,7 @@ extension App {
   func open(_ index: Int) {
     guard index < navigation.sceneCount, navigation.place != .scene(index) else { return }
     releaseAll()
+    emptyFolder = nil
     navigation.open(index, at: time)
   }
 
@@ -71,6 +72,7 @@ extension App {
   func goBack() -> Bool {
     guard navigation.place != .gallery else { return false }
     releaseAll()
+    emptyFolder = nil
     return navigation.goBack(at: time)
   }
 

@@ -39,6 +39,8 @@ package final class App {
   /// The position of the mouse; `nil` after it has left or a finger has come down.
   var pointer: Point?
   var toast: Toast?
+  /// The page about a folder without music, while it is shown.
+  package internal(set) var emptyFolder: EmptyFolderPage?
   /// The first steps of a new user; `nil` once they are done.
   var firstSteps: FirstSteps?
   /// The state in which the list and the header began, until the first input; `nil` for none.
@@ -78,6 +80,7 @@ package final class App {
     (menuOffers, menuRequest) = (other.menuOffers, other.menuRequest)
     recordingMark = other.recordingMark
     (pointer, toast, firstSteps) = (other.pointer, other.toast, other.firstSteps)
+    emptyFolder = other.emptyFolder
     (controlContact, awaitedState) = (other.controlContact, other.awaitedState)
     (time, start, isHidden) = (other.time, other.start, other.isHidden)
   }
@@ -112,7 +115,7 @@ package final class App {
     case .keyDown(let key, let modifiers, let isRepeat) where menu == nil:
       let inHelp = handleKeyInHelp(key, modifiers, isRepeat: isRepeat)
       if inHelp.isHandled { return inHelp.command }
-      if handleKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }
+      if emptyFolder == nil, handleKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }
     default: break
     }
     if recordingMark != nil, stopsRecording(event.kind) { return .record }
@@ -124,6 +127,10 @@ package final class App {
     if help != nil {
       let inHelp = handleInHelp(event.kind)
       if inHelp.isHandled { return inHelp.command }
+    }
+    if emptyFolder != nil {
+      let onPage = handleInEmptyFolder(event.kind)
+      if onPage.isHandled { return onPage.command }
     }
     if !corners.isPressed, takeControlDrag(event.kind) { return nil }
     followPointer()
@@ -174,6 +181,7 @@ package final class App {
   /// Appends the current frame, with the list of keys or only its shade.
   func append(to list: inout DisplayList, listsKeys: Bool = true) {
     navigation.display(into: &list)
+    if emptyFolder != nil { displayEmptyFolder(into: &list) }
     displayCorners(into: &list)
     if recordingMark != nil { displayRecordingMark(into: &list) }
     if toast != nil { displayToast(into: &list) }

@@ -72,7 +72,7 @@ extension App {
   /// The title while the window shows only this app.
   package var windowTitle: WindowTitle {
     var title = WindowTitle()
-    title.heading = scene.regions.subject ?? ""
+    title.heading = emptyFolder?.title ?? scene.regions.subject ?? ""
     title.screen = navigation.title
     title.note = toast?.text ?? ""
     title.isRecording = recordingMark != nil
@@ -81,7 +81,12 @@ extension App {
     } else if help != nil {
       title.layer = .keys(line: focusedHelpEntry)
     } else {
-      title.control = scene.interactive?.focusedControl
+      title.control =
+        if let emptyFolder {
+          emptyFolder.focused.map { ControlName($0.title, .button) }
+        } else {
+          scene.interactive?.focusedControl
+        }
       title.layer = scene.regions.modalName.map { .modal($0) }
     }
     return title

@@ -21,6 +21,8 @@ final class AlbumLoader {
     case reloaded(Content)
     /// A line for the screen.
     case noted(String)
+    /// The path leads to a folder without music, of this name and with as many files.
+    case empty(name: String, fileCount: Int)
     /// The path cannot be opened: a line for the screen and one for standard error.
     case refused(short: String, whole: String)
     /// Something could not be read: a line for standard error.
@@ -64,7 +66,13 @@ final class AlbumLoader {
       do throws(FileError) {
         Self.show(try AlbumSource.open(path), from: path, for: job)
       } catch {
-        job.put(.refused(short: error.short(naming: path), whole: "\(error)"))
+        if let count = AlbumFolder.fileCount(inEmpty: path) {
+          let name = path.split(separator: "/").last.map(String.init) ?? path
+          job.put(.empty(name: name.onOneLine(upTo: 40), fileCount: count))
+          job.put(.warned("\(error)"))
+        } else {
+          job.put(.refused(short: error.short(naming: path), whole: "\(error)"))
+        }
       }
     }
   }
@@ -162,7 +170,8 @@ final class AlbumOpener {
   private let loader = AlbumLoader()
   /// The path of the shown album; `nil` for the embedded one.
   private(set) var path: String?
-  /// The number of albums opened in the window, those included that were read again.
+  /// The number of albums opened in the window, those included that were read again and those that
+  /// were empty.
   private(set) var openedCount = 0
   /// The dialogue, while it is open.
   private var chooser: FileChooser?
@@ -264,6 +273,10 @@ final class AlbumOpener {
       workspace.changeEnvironment { $0.isReloading = false }
       workspace.showToast("Album reloaded")
       for warning in content.warnings { Report.warn(warning) }
+    case .empty(let name, let fileCount):
+      openedCount += 1
+      workspace.changeEnvironment { $0.isReloading = false }
+      workspace.forEachApp { $0.showEmptyFolder(name, fileCount: fileCount) }
     case .noted(let line): workspace.showToast(line)
     case .refused(let short, let whole):
       workspace.changeEnvironment { $0.isReloading = false }

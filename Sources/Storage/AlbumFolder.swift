@@ -60,6 +60,16 @@ package struct AlbumFolder: Hashable, Sendable {
     return folder
   }
 
+  /// The number of files in a folder without an album and without music; `nil` for any other path.
+  package static func fileCount(inEmpty path: String) -> Int? {
+    guard let listing = try? FolderListing(path) else { return nil }
+    let files = listing.entries.filter { !$0.isFolder }
+    let hasAlbum = files.contains {
+      $0.name == "album.json" || AudioFormat(fileName: $0.name) != nil
+    }
+    return hasAlbum ? nil : files.count
+  }
+
   /// Adds the tracks and the covers of a listing, of this folder or of a disc's folder.
   private mutating func take(_ listing: FolderListing, in inner: String?) {
     let disc = inner.flatMap(DiscFolderName.init)?.disc
