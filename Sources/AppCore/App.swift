@@ -202,11 +202,12 @@ package final class App {
     let covered = scene.regions
     var regions = GestureRecognizer.Regions(width: size.width, height: size.height)
     regions.pageOverlap = covered.pageOverlap
-    guard covered.modalName == nil else { return regions }
+    guard covered.modalName == nil, !corners.isPressed else { return regions }
     let track = ScrollIndicator.track(
       in: viewport.size, below: covered.indicatorTop, above: covered.indicatorEnd)
     if navigation.compound?.startEdge != .bottom { regions.topBarHeight = viewport.safeAreaTop }
     regions.indicator = .init(start: track.y, length: track.height)
+    regions.indicator?.pagesByPress = true
     return regions
   }
 
@@ -291,7 +292,10 @@ package final class App {
       case .hover(let point):
         let isFree = navigation.isAtRest && corners.hovered == nil
         scene.hover(at: isFree ? point : nil)
-      case .hoverEnded: scene.hover(at: nil)
+        scene.setIndicatorNear(isFree && point.x > viewport.size.width - ScrollIndicator.reach)
+      case .hoverEnded:
+        scene.hover(at: nil)
+        scene.setIndicatorNear(false)
       }
     }
     return unperformed

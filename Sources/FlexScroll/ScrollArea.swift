@@ -174,7 +174,10 @@ public struct ScrollArea: Sendable, Equatable {
       case .motion(let event): scrollerDid(event, into: &actions)
       case .indicatorDragBegan: dragIndicator(true, at: time, into: &actions)
       case .indicatorDragEnded: dragIndicator(false, at: time, into: &actions)
-      case .pressBegan, .pressCancelled, .tap, .hover, .hoverEnded, .keyUnhandled: break
+      case .hover(let point):
+        indicator.setNear(point.x > size.width - ScrollIndicator.reach, at: time)
+      case .hoverEnded: indicator.setNear(false, at: time)
+      case .pressBegan, .pressCancelled, .tap, .keyUnhandled: break
       }
     }
   }
@@ -219,5 +222,8 @@ public struct ScrollArea: Sendable, Equatable {
       }
     nextDeadline = recognizer.nextDeadline
     if let wakeTime = headerDeadline { nextDeadline = min(wakeTime, nextDeadline ?? wakeTime) }
+    if let start = indicator.fadeTime(isAtRest: scroller.isAtRest, at: time) {
+      nextDeadline = min(start, nextDeadline ?? start)
+    }
   }
 }

@@ -1,5 +1,5 @@
-/// A scroll indicator: a thumb at the right edge that shows while the content moves or the thumb is
-/// dragged, and fades shortly after (SP-97).
+/// A scroll indicator: a thumb at the right edge that shows while the content moves, the pointer is
+/// near or the thumb is dragged, and fades a second after (SP-97, DX-32).
 public struct ScrollIndicator: Hashable, Sendable {
   /// The thumb as it is drawn.
   public struct Thumb: Hashable, Sendable {
@@ -13,7 +13,9 @@ public struct ScrollIndicator: Hashable, Sendable {
   public internal(set) var thumb: Thumb?
   /// Whether the thumb is dragged.
   public package(set) var isDragged = false
-  /// Where the thumb moves, in points of the window; as wide as the thumb.
+  /// Whether the pointer is near, which makes the thumb wide and shows the track it moves on.
+  public package(set) var isNear = false
+  /// Where the thumb moves, in points of the window; as wide as the thumb while that is not wide.
   public internal(set) var track = Rect(x: 0, y: 0, width: 0, height: 0)
   /// When the content last moved, in seconds.
   package private(set) var lastMotion = -Double.infinity
@@ -21,12 +23,16 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// Makes an indicator whose thumb is not visible.
   public init() {}
 
-  /// The thickness of the thumb and its distance from the window's edge, in points (SP-97).
-  package static let thickness = 2.5
-  /// The thickness of a dragged thumb, so that it shows beside the finger that drags it.
-  package static let draggedThickness = 6.0
-  /// How long the thumb stays after the motion, and how long it then fades, in seconds (SP-97).
-  package static let linger = 0.05
+  /// The thickness of the thumb and its distance from the window's edge, in points (DX-32).
+  package static let thickness = 4.0
+  package static let inset = 3.0
+  /// The thickness of the thumb while it is dragged or the pointer is near, in points (DX-32).
+  package static let wideThickness = 8.0
+  /// The distance from the window's edge within which the pointer is near, in points (DX-32).
+  package static let reach = 24.0
+  /// How long the thumb stays after the motion (DX-32), and how long it then fades (SP-97), in
+  /// seconds.
+  package static let linger = 1.0
   package static let duration = 0.25
 
   /// Notes that the content still moves, unless it is at rest.
@@ -50,26 +56,42 @@ public struct ScrollIndicator: Hashable, Sendable {
     noteMotion(at: time)
   }
 
+  /// Notes whether the pointer is near.
+  package mutating func setNear(_ isNear: Bool, at time: Double) {
+    guard isNear != self.isNear else { return }
+    self.isNear = isNear
+    noteMotion(at: time)
+  }
+
+  /// Whether the thumb is wide.
+  package var isWide: Bool { isDragged || isNear }
+
   /// The thumb's opacity at a time, from 0 to 1.
   package func opacity(isAtRest: Bool, at time: Double) -> Double {
-    guard isAtRest, !isDragged else { return 1 }
+    guard isAtRest, !isWide else { return 1 }
     return min(1, max(0, 1 - (time - lastMotion - Self.linger) / Self.duration))
   }
 
-  /// Whether the thumb changes without an event.
+  /// Whether the thumb changes with each frame.
   package func isFading(isAtRest: Bool, at time: Double) -> Bool {
-    guard isAtRest, !isDragged else { return false }
+    guard isAtRest, !isWide, time >= lastMotion + Self.linger else { return false }
     // The same sum as for drawing: another one could be rounded otherwise.
     return opacity(isAtRest: true, at: time) > 0
+  }
+
+  /// When the thumb begins to fade, in seconds; `nil` while that is not known, or past.
+  package func fadeTime(isAtRest: Bool, at time: Double) -> Double? {
+    let start = lastMotion + Self.linger
+    return isAtRest && !isWide && time < start ? start : nil
   }
 
   /// The track at the right edge of a window, from below what covers the window's top to above
   /// what covers its bottom.
   package static func track(in size: Size, below top: Double, above bottom: Double = 0) -> Rect {
-    let start = top + thickness
+    let start = top + inset
     return Rect(
-      x: size.width - 2 * thickness, y: start, width: thickness,
-      height: max(0, size.height - bottom - start - thickness))
+      x: size.width - inset - thickness, y: start, width: thickness,
+      height: max(0, size.height - bottom - start - inset))
   }
 
   /// The thumb on a track at a time; `nil` while it is not visible, or nothing can be scrolled.
@@ -78,7 +100,7 @@ public struct ScrollIndicator: Hashable, Sendable {
     let opacity = opacity(isAtRest: scroller.isAtRest, at: time)
     guard opacity > 0, scroller.maximumOffset > scroller.minimumOffset else { return nil }
     let layout = ThumbLayout(scroller: scroller, trackLength: track.height)
-    let thickness = isDragged ? Self.draggedThickness : track.width
+    let thickness = isWide ? Self.wideThickness : track.width
     return Thumb(
       frame: Rect(
         x: track.maxX - thickness, y: track.y + layout.start, width: thickness,

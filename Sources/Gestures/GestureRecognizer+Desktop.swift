@@ -13,6 +13,10 @@ extension GestureRecognizer {
       actions.append(.indicatorDragBegan)
       return
     }
+    if let page = trackPage(x, y, scroller) {
+      scroller.wheel(by: page, isKey: true, at: time, into: &events)
+      return report(into: &actions)
+    }
     contact = .mouse(beginContact(.mouse, slop: rules.mouseSlop, x, y, &scroller, &actions))
   }
 
@@ -107,7 +111,7 @@ extension GestureRecognizer {
   private func move(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, _ scroller: Scroller
   ) -> Move? {
-    let page = max(0, scroller.viewportLength - regions.pageOverlap) * rules.pageShare
+    let page = pageLength(of: scroller)
     switch (key, axis) {
     case (.space, _) where modifiers == .shift: return .by(-page)
     case _ where !modifiers.isEmpty: return nil
@@ -121,19 +125,41 @@ extension GestureRecognizer {
     }
   }
 
+  /// The distance of a page, in points.
+  private func pageLength(of scroller: Scroller) -> Double {
+    max(0, scroller.viewportLength - regions.pageOverlap) * rules.pageShare
+  }
+
   /// Where on the thumb a press has grabbed it, in points from the thumb's start; `nil` beside it.
   ///
-  /// Only the thumb can be grabbed, and only near the trailing edge: a press
-  /// elsewhere on the track is one on the content.
+  /// Only the thumb can be grabbed, and only near the trailing edge.
   func thumbGrip(_ x: Double, _ y: Double, _ scroller: Scroller) -> Double? {
+    trackPress(x, y, scroller).flatMap { press in
+      press.grip >= 0 && press.grip < press.thumb ? press.grip : nil
+    }
+  }
+
+  /// How far a press on the track beside the thumb scrolls, in points; `nil` for any other press.
+  private func trackPage(_ x: Double, _ y: Double, _ scroller: Scroller) -> Double? {
+    guard regions.indicator?.pagesByPress == true, let press = trackPress(x, y, scroller),
+      press.isOnTrack
+    else { return nil }
+    return pageLength(of: scroller) * (press.grip < 0 ? -1 : 1)
+  }
+
+  /// A press near the trailing edge: its distance from the thumb's start, the thumb's length, and
+  /// whether it is between the ends of the track; `nil` for any other press.
+  private func trackPress(
+    _ x: Double, _ y: Double, _ scroller: Scroller
+  ) -> (grip: Double, thumb: Double, isOnTrack: Bool)? {
     guard let indicator = regions.indicator, scroller.maximumOffset > scroller.minimumOffset
     else { return nil }
     let (along, across, edge) =
       axis == .vertical ? (y, x, regions.width) : (x, y, regions.height)
     guard across > edge - indicator.hitWidth, across <= edge else { return nil }
     let thumb = layout(indicator, scroller)
-    let grip = along - indicator.start - thumb.start
-    return grip >= 0 && grip < thumb.length ? grip : nil
+    let place = along - indicator.start
+    return (place - thumb.start, thumb.length, place >= 0 && place <= indicator.length)
   }
 
   /// Moves the thumb, and the content with it, so that the pointer keeps its grip.

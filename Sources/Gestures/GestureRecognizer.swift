@@ -254,6 +254,10 @@ extension GestureRecognizer {
     public var minimumThumbLength: Double
     /// How far from the window's trailing edge the thumb is still grabbed, in points.
     public var hitWidth: Double
+    /// Whether a press on the track beside the thumb scrolls by a page towards the press.
+    ///
+    /// Otherwise, such a press is one on the content.
+    public var pagesByPress = false
 
     /// Makes a track.
     public init(

@@ -105,7 +105,12 @@ extension ScrollIndicator {
     contrast: Appearance.Contrast = .standard, at time: Double, into list: inout DisplayList
   ) {
     guard let thumb = thumb(of: scroller, on: track, at: time) else { return }
-    let share = contrast == .high ? 0.8 : isDragged ? 0.7 : 0.45
+    if isWide {
+      let whole = Rect(
+        x: thumb.frame.x, y: track.y, width: thumb.frame.width, height: track.height)
+      list.fill(whole, radius: whole.width / 2, color.faded(by: 0.1 * thumb.opacity))
+    }
+    let share = contrast == .high ? 0.8 : isWide ? 0.7 : 0.5
     list.fill(thumb.frame, radius: thumb.frame.width / 2, color.faded(by: share * thumb.opacity))
   }
 }

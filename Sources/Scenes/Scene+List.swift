@@ -41,6 +41,11 @@ extension Scene {
     core.list.dragIndicator(isDragged, at: time, into: &core.unreadActions)
   }
 
+  /// Notes whether the pointer is near the indicator (DX-32).
+  package func setIndicatorNear(_ isNear: Bool) {
+    core.list.indicator.setNear(isNear, at: core.time)
+  }
+
   package func advance(to time: Double) {
     guard time > self.time else { return }
     advanceList(to: time)
@@ -66,6 +71,10 @@ extension Scene {
     func motion(of list: inout ScrollArea, at time: Double) -> SceneMotion {
       let isHeaderMoving = isHeaderMoving || list.isHeaderMoving
       let isFading = list.indicator.isFading(isAtRest: list.scroller.isAtRest, at: time)
+      var deadline = list.headerDeadline
+      if let start = list.indicator.fadeTime(isAtRest: list.scroller.isAtRest, at: time) {
+        deadline = min(start, deadline ?? start)
+      }
       let content: SceneMotion.Content =
         switch list.scroller.mover {
         case .nothing: .rest
@@ -75,7 +84,7 @@ extension Scene {
       return SceneMotion(
         content: content,
         isAnimating: isAnimating || isFading || isHeaderMoving, isHeaderMoving: isHeaderMoving,
-        nextDeadline: list.headerDeadline,
+        nextDeadline: deadline,
         dragReportRate: dragReportRate ?? (isHeaderMoving ? 1000 : nil))
     }
     let core = core

@@ -381,8 +381,8 @@ import Testing
       let regions = scene.regions
       let track = ScrollIndicator.track(
         in: scene.viewport.size, below: regions.indicatorTop, above: regions.indicatorEnd)
-      #expect(track.y == (isChat ? 56 : 108) + ScrollIndicator.thickness)
-      #expect(track.maxY == (isChat ? 752 : 812) - ScrollIndicator.thickness)
+      #expect(track.y == (isChat ? 56 : 108) + ScrollIndicator.inset)
+      #expect(track.maxY == (isChat ? 752 : 812) - ScrollIndicator.inset)
     }
   }
 }

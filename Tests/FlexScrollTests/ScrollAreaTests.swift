@@ -167,9 +167,12 @@ struct ScrollAreaTests {
     while !harness.area.scroller.isAtRest {
       harness.run(from: harness.area.time, to: harness.area.time + 0.01)
     }
-    #expect(harness.area.isMoving, "the thumb fades")
     let end = harness.area.time
-    harness.run(from: end, to: end + 0.4)
+    let fade = try #require(harness.area.nextDeadline)
+    #expect(!harness.area.isMoving && fade > end + 0.9 && fade <= end + 1)
+    harness.run(from: end, to: fade + 0.1)
+    #expect(harness.area.isMoving, "the thumb fades")
+    harness.run(from: fade + 0.1, to: fade + 0.4)
     #expect(harness.area.indicator.thumb == nil && !harness.area.isMoving)
 
     let (x, y) = (thumb.frame.midX, 10.0)

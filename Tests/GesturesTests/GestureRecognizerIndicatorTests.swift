@@ -59,6 +59,31 @@ struct GestureRecognizerIndicatorTests {
     #expect(bench.answers == [.tap(Point(x: miss.x, y: miss.y))])
   }
 
+  @Test("where that is set, a press on the track scrolls by a page towards it (DX-32)")
+  func aPressOnTheTrack() {
+    var bench = bench(offset: 30e6)
+    bench.input.regions.indicator?.pagesByPress = true
+    bench.input.regions.pageOverlap = 100
+    func press(_ y: Double, x: Double = 395, at time: Double) {
+      bench.send(.mouseDown(.left, x: x, y: y), at: time)
+      bench.send(.mouseMove(x: x, y: y + 30), at: time + 0.01)
+      bench.send(.mouseUp(.left, x: x, y: y + 30), at: time + 0.05)
+      bench.wait(until: time + 3)
+    }
+    let page = 700 * bench.input.rules.pageShare
+    press(700, at: 1)
+    #expect(isNear(bench.scroller.offset, 30e6 + page, within: 1))
+    press(30, at: 5)
+    #expect(isNear(bench.scroller.offset, 30e6, within: 1))
+    #expect(!bench.answers.contains { if case .tap = $0 { true } else { false } })
+    // Beyond the ends of the track, and beside it, a press is one on the content.
+    for (x, y) in [(395.0, 10.0), (395, 790), (380, 700)] {
+      bench.send(.mouseDown(.left, x: x, y: y), at: 10)
+      bench.send(.mouseUp(.left, x: x, y: y), at: 10.05)
+      #expect(bench.answers.last == .tap(Point(x: x, y: y)), "\(x), \(y)")
+    }
+  }
+
   @Test("content that does not scroll has no thumb to grab")
   func contentThatDoesNotScroll() {
     var bench = bench(content: 500)
