@@ -34,19 +34,16 @@ extension App {
     navigation.openAlbum(album, at: time)
   }
 
-  /// Performs requests of the list of constants; returns a tuning to save as a preset,
-  /// with the name of its original preset.
-  package func tune(_ requests: [TuningPanel.Request]) -> NamedTuning? {
-    var saved: NamedTuning?
+  /// Performs requests of the list of constants that concern the screen.
+  package func tune(_ requests: [TuningPanel.Request]) {
     for one in requests {
       switch one {
       case .tuning(let tuning): navigation.changeEnvironment(at: time) { $0.tuning = tuning }
       case .header(let constant, let number):
         scene.changeHeader(at: time) { constant.set(number, in: &$0) }
-      case .save(let tuning, let name): saved = NamedTuning(name, tuning)
+      case .save, .delete, .compare: break
       }
     }
-    return saved
   }
 
   /// Shows the current tuning and header in the list of constants.

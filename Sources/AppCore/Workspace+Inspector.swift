@@ -117,10 +117,19 @@ extension Workspace {
     guard let requests = shownInspection?.panel.tuning.takeRequests(), !requests.isEmpty else {
       return
     }
-    tuningToSave = inspectedApp.tune(requests) ?? tuningToSave
+    inspectedApp.tune(requests)
     noteTuning()
-    let hasChange = requests.contains { if case .save = $0 { false } else { true } }
+    var (hasChange, compares) = (false, false)
+    for request in requests {
+      switch request {
+      case .tuning, .header: hasChange = true
+      case .save(let tuning, let name): feelRequest = .save(NamedTuning(name, tuning))
+      case .delete(let feel): feelRequest = .delete(feel)
+      case .compare: compares = true
+      }
+    }
     if hasChange { tuningCount += 1 }
+    if compares { toggleComparison() }
   }
 
   /// Adopts the tuning that the panel has changed.
@@ -149,7 +158,8 @@ extension Workspace {
     let (zoom, theme, start) = (layout.panelZoom, app.scene.theme, list.count)
     shown.panel.display(
       at: Placement(scale: zoom, dx: panel.x, dy: panel.y), theme: theme,
-      scale: viewport.scale * zoom, into: &list)
+      scale: viewport.scale * zoom, contrast: app.navigation.environment.appearance.contrast,
+      into: &list)
     app.navigation.environment.appearance.recolor(&list, from: start, theme)
   }
 }

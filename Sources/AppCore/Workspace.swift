@@ -45,8 +45,8 @@ package final class Workspace {
   /// The events that the first screen has received since ``takeDeliveries()``; `nil` while not
   /// recording.
   private var deliveries: [DeviceEvent]?
-  /// The tuning that the user has chosen to save, until ``takeTuningToSave()``.
-  var tuningToSave: NamedTuning?
+  /// What the user has chosen to do with a feel's file, until ``takeFeelRequest()``.
+  var feelRequest: FeelRequest?
 
   /// Assigns the whole window to an app.
   ///
@@ -166,10 +166,18 @@ package final class Workspace {
     return taken
   }
 
-  /// Takes the tuning that the user has chosen to save, with the name of its original preset.
-  package func takeTuningToSave() -> NamedTuning? {
-    defer { tuningToSave = nil }
-    return tuningToSave
+  /// What is to be done with the file of a feel.
+  package enum FeelRequest: Equatable, Sendable {
+    /// Save it, under a name derived from its own.
+    case save(NamedTuning)
+    /// Delete it.
+    case delete(NamedTuning)
+  }
+
+  /// Takes what the user has chosen to do with a feel's file.
+  package func takeFeelRequest() -> FeelRequest? {
+    defer { feelRequest = nil }
+    return feelRequest
   }
 
   /// Delivers an event to the first screen.

@@ -246,54 +246,6 @@ package struct ImageID: Hashable, Sendable {
   }
 }
 
-/// The project's own icons, drawn in `Assets/icons` as SVG of 24 × 24 units.
-package enum Icon: String, Hashable, Sendable, CaseIterable {
-  /// An outlined heart.
-  case heart
-  /// A filled heart.
-  case heartFill = "heart-fill"
-  /// An arrow down in a circle.
-  case arrowDownCircle = "arrow-down-circle"
-  /// An angle that points to the left.
-  case chevronLeft = "chevron-left"
-  /// Three dots in a row.
-  case ellipsis
-  /// Two quavers under one beam, for a picture that is not there.
-  case note
-  /// Two crossing arrows.
-  case shuffle
-  /// A filled triangle in a filled circle; the triangle is cut out.
-  case playCircleFill = "play-circle-fill"
-  /// Two bars cut out of a filled circle.
-  case pauseCircleFill = "pause-circle-fill"
-  /// Three lines: a menu.
-  case menu
-  /// An angle that points to the right.
-  case chevronRight = "chevron-right"
-  /// A tick, for what is chosen.
-  case check
-  /// A folder.
-  case folder
-  /// Most of a turn, with an arrow head.
-  case reload
-  /// Four squares.
-  case grid
-  /// A window with a filled header.
-  case header
-  /// A curve with a peak.
-  case inspector
-  /// Two screens side by side.
-  case compare
-  /// A filled circle.
-  case record
-  /// Four corners.
-  case fullScreen = "full-screen"
-  /// A keyboard.
-  case keyboard
-  /// A cross in a circle.
-  case leave
-}
-
 /// How a line of text looks: size and weight; colour is given where it is drawn.
 package struct TextStyle: Hashable, Sendable {
   /// The stroke strength of a face.

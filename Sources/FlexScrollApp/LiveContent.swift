@@ -11,7 +11,7 @@ import Storage
 
 /// The program in a window.
 final class LiveContent: FrameContent {
-  private let options: Options
+  let options: Options
   private var memory: SessionMemory
   private let stage: Stage
   private let images: ImageLoader
@@ -19,7 +19,7 @@ final class LiveContent: FrameContent {
   /// The desktop's preferences; `nil` if they are not queried.
   private let desktop: DesktopSettings?
   private var appearance: DesktopAppearance
-  private let workspace: Workspace
+  let workspace: Workspace
   private var trace: LiveOutput
   private var recording: LiveRecording
   private let companions = Companions()
@@ -27,6 +27,8 @@ final class LiveContent: FrameContent {
   private var checker: WorkspaceChecker?
   private var warnOnce = WarnOnce()
   private let origin: Double
+  /// The feel that was deleted last, for Undo.
+  var deletedFeel: NamedTuning?
   /// Whether the saved album is missing, so that the embedded one is shown in its place.
   private let isAlbumMissing: Bool
 
@@ -145,7 +147,7 @@ final class LiveContent: FrameContent {
     try Failure.check(checker?.check(workspace, after: event))
     if let command { perform(command) }
     if let (request, ofOther) = workspace.takeMenuRequest() { perform(request, ofOther: ofOther) }
-    if let tuning = workspace.takeTuningToSave() { save(tuning) }
+    if let request = workspace.takeFeelRequest() { perform(request) }
     return command
   }
 
@@ -258,6 +260,9 @@ final class LiveContent: FrameContent {
         Report.warn("\(error)")
         workspace.showToast("\(name): cannot be read")
       }
+    case .restoreFeel(let name):
+      guard let feel = deletedFeel, feel.name == name else { return }
+      showFeels(after: PresetFolder.ofThisUser.restored(feel))
     case .constants:
       workspace.showConstants()
       offerPresets()
@@ -303,7 +308,7 @@ final class LiveContent: FrameContent {
   }
 
   /// Tells the menu which files and feels there are.
-  private func offerFiles() {
+  func offerFiles() {
     var offers = MenuOffers()
     offers.folder = workspace.app.menuOffers.folder
     offers.albums = (memory.state.albums ?? []).map {
@@ -325,22 +330,6 @@ final class LiveContent: FrameContent {
       path.hasPrefix(home + "/")
     else { return path }
     return "~" + path.dropFirst(home.count)
-  }
-
-  /// Saves a tuning as a preset, under a name derived from its own.
-  private func save(_ tuning: NamedTuning) {
-    let saved = PresetFolder.ofThisUser.saved(tuning.tuning, from: tuning.name)
-    workspace.showToast(saved.words)
-    workspace.setPresets(PresetFolder.ofThisUser.readAll().presets, saved: saved.name)
-    offerFiles()
-  }
-
-  /// Shows the user's presets in the inspector.
-  private func offerPresets() {
-    guard workspace.isInspecting else { return }
-    let (presets, errors) = PresetFolder.ofThisUser.readAll()
-    for error in errors { Report.warn("\(error)") }
-    workspace.setPresets(presets)
   }
 
   /// Records the current size of the window for the next session.

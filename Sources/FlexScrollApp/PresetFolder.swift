@@ -79,6 +79,30 @@ nonisolated struct PresetFolder: Sendable {
     }
   }
 
+  /// Deletes a preset; returns the result in one line, and whether it is gone.
+  func deleted(_ name: String) -> (words: String, isDeleted: Bool) {
+    guard has(name), let file = file(name) else { return ("There is no feel “\(name)”", false) }
+    do throws(FileError) {
+      try AtomicFile.remove(file)
+      return ("Deleted “\(name)”", true)
+    } catch {
+      return ("Not deleted: \(error)", false)
+    }
+  }
+
+  /// Writes a deleted preset again; returns the result in one line.
+  func restored(_ feel: NamedTuning) -> String {
+    guard let file = file(feel.name), !has(feel.name) else {
+      return "There is a feel “\(feel.name)” again"
+    }
+    do throws(FileError) {
+      try AtomicFile.write(JSONFile.encode(feel.tuning, path: file.path), to: file)
+      return "“\(feel.name)” is back"
+    } catch {
+      return "Not restored: \(error)"
+    }
+  }
+
   private func file(_ name: String) -> FileInFolder? {
     path.map { FileInFolder(folder: $0, name: name + Self.suffix) }
   }

@@ -107,7 +107,13 @@ package struct Inspector: Sendable {
   /// Selects the next tab.
   package mutating func turnTab() {
     guard let index = tabs.firstIndex(of: tab) else { return }
-    tab = tabs[(index + 1) % tabs.count]
+    select(tabs[(index + 1) % tabs.count])
+  }
+
+  /// Selects a tab; an open list of feels is removed.
+  private mutating func select(_ tab: Tab) {
+    self.tab = tab
+    tuning.picker.close()
   }
 
   /// Handles an event, in points from the panel's top left corner; keys are left to ``handleKey(_:)``.
@@ -131,9 +137,11 @@ package struct Inspector: Sendable {
   ///   - placement: The panel's place in the window.
   ///   - theme: Whether it is light or dark.
   ///   - scale: Device pixels per point of the panel.
+  ///   - contrast: Whether edges are outlined.
   ///   - list: The list that the panel is appended to.
   package func display(
-    at placement: Placement, theme: Theme, scale: Double, into list: inout DisplayList
+    at placement: Placement, theme: Theme, scale: Double,
+    contrast: Appearance.Contrast = .standard, into list: inout DisplayList
   ) {
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     guard placement.place(frame).isDrawable, frame.width > 0, frame.height > 0 else { return }
@@ -146,7 +154,9 @@ package struct Inspector: Sendable {
       case .motion:
         MotionTab(self, theme: theme, scale: scale).display(in: content, into: &list)
       case .tuning:
-        list.place(Placement(dy: Self.barHeight)) { tuning.display(theme, into: &$0) }
+        list.place(Placement(dy: Self.barHeight)) {
+          tuning.display(theme, contrast: contrast, into: &$0)
+        }
       }
       list.append(.popClip)
     }
@@ -223,7 +233,7 @@ extension Inspector {
     guard let ended = press, ended.finger == finger else { return false }
     press = nil
     guard tab(at: x, y) == ended.tab, ended.tab != tab else { return false }
-    tab = ended.tab
+    select(ended.tab)
     return true
   }
 

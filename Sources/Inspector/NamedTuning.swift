@@ -15,8 +15,11 @@ package struct NamedTuning: Equatable, Sendable {
   /// The name of a preset for people (DX-23); another tuning's own name.
   package var title: String { Self.titles[name]?.title ?? name }
 
-  /// How a preset of the library feels; empty for other tunings.
-  package var summary: String { Self.titles[name]?.summary ?? "" }
+  /// How a preset of the library feels; "yours" for other tunings.
+  package var summary: String { Self.titles[name]?.summary ?? "yours" }
+
+  /// Whether it is not a preset of the library.
+  package var isOwn: Bool { Self.titles[name] == nil }
 
   private static let titles: [String: (title: String, summary: String)] = [
     "ios": ("iOS", "long glide, soft bounce"),

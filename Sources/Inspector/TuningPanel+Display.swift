@@ -7,68 +7,94 @@ extension TuningPanel {
   static let footHeight = 44.0
 
   /// Appends the list, with its top left corner at the origin.
-  package func display(_ theme: Theme, into list: inout DisplayList) {
+  package func display(
+    _ theme: Theme, contrast: Appearance.Contrast = .standard, into list: inout DisplayList
+  ) {
     let palette = Palette.of(theme)
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     guard frame.isDrawable, frame.width > 0, frame.height > 0 else { return }
+    let style = FeelPickerStyle(theme, contrast: contrast)
     list.append(.pushClip(frame))
     list.fill(frame, palette.surface)
     let offset = shownOffset
     for row in content.rows where row.top < offset + size.height && row.top + row.height > offset {
-      display(row, at: row.top - offset, palette, into: &list)
+      display(row, at: row.top - offset, style, into: &list)
     }
     area.indicator.display(
       of: scroller, on: area.indicator.track, color: palette.primary, at: area.time, into: &list)
     displayFoot(palette, into: &list)
+    if picker.isOpen { picker.displayList(presets, in: pickerLayout, style, into: &list) }
     list.append(.popClip)
   }
 
   private func display(
-    _ row: TuningPanelContent.Row, at y: Double, _ palette: Palette, into list: inout DisplayList
+    _ row: TuningPanelContent.Row, at y: Double, _ style: FeelPickerStyle,
+    into list: inout DisplayList
   ) {
+    let palette = style.palette
     switch row.kind {
     case .heading(let title):
       let line = content.column.line(at: y + row.height - 24, height: 18)
-      list.text(heading(title), .captionBold, palette.primary, in: line)
+      list.text(title, .captionBold, palette.primary, in: line)
     case .buttons:
-      for item in [Item.save, .resetAll] {
-        displayButton(item, in: content.button(item).offset(y: y), palette, into: &list)
+      for item in TuningPanelContent.buttons {
+        displayButton(item, in: content.button(item).offset(y: y), style, into: &list)
       }
+    case .item(.presets):
+      var picker = picker
+      picker.light(hovered == .presets, isPressed: pressed == .presets)
+      picker.displayButton(
+        namedTuning, hasFocus: showsFocus && focused == .presets && !picker.isOpen,
+        in: content.picker.offset(y: y), style, into: &list)
     case .item(let item): display(item, in: row, at: y, palette, into: &list)
     }
   }
 
-  private func heading(_ title: String) -> String {
-    title == "Preset" && tuningSheet.isChanged ? "Preset, changed" : title
+  private func displayButton(
+    _ item: Item, in frame: Rect, _ style: FeelPickerStyle, into list: inout DisplayList
+  ) {
+    let palette = style.palette
+    let isMain = item == .save
+    let isActive = item != .resetAll || isChanged(.resetAll)
+    let radius = Spacing.small
+    list.fill(frame, radius: radius, isMain ? palette.tint : palette.tile)
+    if style.contrast == .high, !isMain {
+      list.stroke(frame, radius: radius, width: 1, Appearance.outline(style.theme))
+    }
+    displayHighlight(of: item, in: frame, radius: radius, palette, into: &list)
+    let ink = isMain ? palette.background : isActive ? palette.primary : palette.secondary
+    let line = frame.line(
+      at: frame.midY - TextStyle.button.lineHeight / 2, height: TextStyle.button.lineHeight)
+    list.text(Self.title(of: item), .button, ink, in: line, .center)
+    displayFocus(of: item, around: frame, radius: radius, palette, into: &list)
   }
 
-  private func displayButton(
-    _ item: Item, in frame: Rect, _ palette: Palette, into list: inout DisplayList
-  ) {
-    let isActive = item == .save || isChanged(.resetAll)
-    list.fill(frame, radius: Spacing.corner, palette.tile)
-    displayHighlight(of: item, in: frame, palette, into: &list)
-    list.text(
-      item == .save ? "Save as preset" : "Reset all", .control,
-      isActive ? palette.tint : palette.secondary, in: frame, .center)
-    displayFocus(of: item, around: frame, palette, into: &list)
+  /// The title of a button.
+  private static func title(of button: Item) -> String {
+    switch button {
+    case .save: "Save as…"
+    case .resetAll: "Undo all"
+    default: "Compare"
+    }
   }
 
   private func displayHighlight(
-    of item: Item, in frame: Rect, _ palette: Palette, into list: inout DisplayList
+    of item: Item, in frame: Rect, radius: Double = Spacing.corner, _ palette: Palette,
+    into list: inout DisplayList
   ) {
     if pressed == item || dragged?.item == item {
-      list.fill(frame, radius: Spacing.corner, palette.press)
+      list.fill(frame, radius: radius, palette.press)
     } else if hovered == item {
-      list.fill(frame, radius: Spacing.corner, palette.hover)
+      list.fill(frame, radius: radius, palette.hover)
     }
   }
 
   private func displayFocus(
-    of item: Item, around frame: Rect, _ palette: Palette, into list: inout DisplayList
+    of item: Item, around frame: Rect, radius: Double = Spacing.corner, _ palette: Palette,
+    into list: inout DisplayList
   ) {
     guard showsFocus, focused == item else { return }
-    list.appendFocusRing(around: frame, radius: Spacing.corner, palette.focus)
+    list.appendFocusRing(around: frame, radius: radius, palette.focus)
   }
 
   private func display(
@@ -162,7 +188,7 @@ extension TuningPanel {
 
   /// The control under the pointer, while nothing moves or is dragged.
   private var hovered: Item? {
-    guard dragged == nil, scroller.isAtRest else { return nil }
+    guard dragged == nil, scroller.isAtRest, !picker.isOpen else { return nil }
     return pointer.flatMap(hit(at:))?.item
   }
 
@@ -186,9 +212,10 @@ extension TuningPanel {
     switch focused {
     case .presets:
       return ControlName("Feel", .choice, .word(NamedTuning(presetName, tuning).title + change))
-    case .save: return ControlName("Save as preset", .button)
+    case .save, .compare: return ControlName(Self.title(of: focused), .button)
     case .resetAll:
-      return ControlName("Reset all", .button, .marked("nothing to reset", !isChanged))
+      return ControlName(
+        Self.title(of: focused), .button, .marked("nothing to undo", !isChanged))
     case .tuning, .header:
       guard let label = label(of: focused), let number = number(of: focused) else { return nil }
       let role: ControlName.Role =
@@ -203,9 +230,10 @@ extension TuningPanel {
 
   private func meaning(of item: Item) -> String? {
     switch item {
-    case .presets: "All constants at once; a reset leads back to the preset"
-    case .save: "Writes a file that --physics finds by its name"
-    case .resetAll: "Takes back what was changed of the preset and the header"
+    case .presets: "All constants at once; undoing leads back to the feel"
+    case .save: "Keeps the feel in a file of its own, under a name"
+    case .resetAll: "Takes back what was changed of the feel and the header"
+    case .compare: "Shows a second screen beside this one, with another feel"
     case .tuning, .header: label(of: item)?.meaning
     }
   }
@@ -214,4 +242,9 @@ extension TuningPanel {
   static func lines(of text: String, in width: Double) -> [String] {
     Double(text.count) * 6.6 > width ? text.halved(at: [" "]) : [text]
   }
+}
+
+extension TextStyle {
+  /// The title of a button in the panel.
+  static let button = TextStyle(size: 13, weight: .semibold)
 }

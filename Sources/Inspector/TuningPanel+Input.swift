@@ -38,12 +38,35 @@ extension TuningPanel {
     case .mouseMove(let x, let y): pointer = Point(x: x, y: y)
     default: break
     }
+    if picker.isOpen, offerPicker(event.kind) { return true }
     if !dragSlider(event.kind) { scroll(event) }
     return true
   }
 
-  /// Removes the keyboard focus.
+  /// Offers an event to the open picker; returns whether it was used.
+  private mutating func offerPicker(_ kind: DeviceEvent.Kind) -> Bool {
+    let (isUsed, action) = picker.handle(kind, pickerLayout)
+    if let action { perform(action) }
+    return isUsed
+  }
+
+  /// Where the picker is in the panel.
+  var pickerLayout: FeelPickerLayout {
+    let top = content.row(of: .presets)?.top ?? 0
+    let space = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    return FeelPickerLayout(
+      button: content.picker.offset(y: top - shownOffset), presets, chosen: presetName,
+      in: space.inset(x: Spacing.tiny, y: Spacing.tiny))
+  }
+
+  /// Shows the list of feels.
+  private mutating func openPicker(showsFocus: Bool) {
+    picker.open(at: presets.firstIndex { $0.name == presetName }, showsFocus: showsFocus)
+  }
+
+  /// Removes the keyboard focus, and the list of feels.
   package mutating func blur() {
+    picker.close()
     focused = nil
     showsFocus = false
   }
@@ -87,10 +110,13 @@ extension TuningPanel {
     switch row.kind {
     case .heading: return nil
     case .buttons:
-      let item = [Item.save, .resetAll].first { content.button($0).contains(inRow) }
+      let item = TuningPanelContent.buttons.first { content.target(of: $0).contains(inRow) }
       return item.map { Hit(item: $0, part: .body, depth: inRow.y) }
+    case .item(.presets):
+      guard content.picker.contains(inRow) else { return nil }
+      return Hit(item: .presets, part: .body, depth: inRow.y)
     case .item(let item):
-      if item != .presets, isChanged(item), content.mark(inRowOf: row.height).contains(inRow) {
+      if isChanged(item), content.mark(inRowOf: row.height).contains(inRow) {
         return Hit(item: item, part: .mark, depth: inRow.y)
       }
       let reach = (TuningPanelContent.chipPitch - TuningPanelContent.chipHeight) / 2
@@ -113,7 +139,8 @@ extension TuningPanel {
     case .chip(let index): set(hit.item, to: Double(index))
     case .body:
       switch (hit.item, label(of: hit.item)?.control) {
-      case (.save, _), (.resetAll, _), (_, .toggle): activate(hit.item)
+      case (.presets, _): openPicker(showsFocus: false)
+      case (.save, _), (.resetAll, _), (.compare, _), (_, .toggle): activate(hit.item)
       case (_, .slider(let scale)):
         let track = content.track
         guard track.width > 0, abs(hit.depth - track.midY) <= Self.thumbReach,
@@ -213,6 +240,10 @@ extension TuningPanel {
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool, _ event: DeviceEvent
   ) -> Bool {
     guard !modifiers.contains(.control), !modifiers.contains(.alt) else { return false }
+    if picker.isOpen {
+      if let action = picker.handle(key, isRepeat: isRepeat, pickerLayout) { perform(action) }
+      return true
+    }
     let isShifted = modifiers.contains(.shift)
     if key == .tab { return moveFocus(by: isShifted ? -1 : 1) }
     guard let focused else { return false }
@@ -289,7 +320,7 @@ extension TuningPanel {
     case .slider(let scale): set(item, to: scale.number(number, movedBy: steps))
     case .toggle: set(item, to: steps > 0 ? 1 : 0)
     case .choice, nil:
-      let count = content.row(of: item)?.chips.count ?? 0
+      let count = item == .presets ? presets.count : content.row(of: item)?.chips.count ?? 0
       set(item, to: Double(min(count - 1, max(0, Int(number) + steps))))
     }
   }
@@ -299,7 +330,8 @@ extension TuningPanel {
     switch item {
     case .save: save()
     case .resetAll: reset(.resetAll)
-    case .presets: set(item, to: number(of: item) ?? 0)
+    case .compare: compare()
+    case .presets: openPicker(showsFocus: true)
     case .tuning, .header:
       guard let number = number(of: item) else { return }
       switch label(of: item)?.control {

@@ -15,16 +15,22 @@ package struct TuningPanel: Sendable {
     case header(HeaderConstant, Double)
     /// Save the tuning, under a name derived from this one.
     case save(Tuning, name: String)
+    /// Delete a feel of the user.
+    case delete(NamedTuning)
+    /// Compare the feel with another one.
+    case compare
   }
 
   /// A control of the list.
   package enum Item: Hashable, Sendable {
-    /// The choice of a preset.
+    /// The picker of a feel.
     case presets
     /// The button that saves.
     case save
     /// The button that resets all.
     case resetAll
+    /// The button that compares the feel with another one.
+    case compare
     /// A constant of the tuning, by its index in ``TuningConstants/all``.
     case tuning(Int)
     /// A constant of the header, by its index in its table.
@@ -51,6 +57,8 @@ package struct TuningPanel: Sendable {
   var dragged: DraggedSlider?
   var pressed: Item?
   var pointer: Point?
+  /// The picker of a feel.
+  package internal(set) var picker = FeelPicker()
   private var requests: [Request] = []
 
   /// A slider that is dragged by its thumb, or with the mouse by its track.
@@ -188,7 +196,7 @@ extension TuningPanel {
     switch item {
     case .tuning(let index): tuningSheet.constants[index].label
     case .header(let index): headerSheet?.constants[index].label
-    case .presets, .save, .resetAll: nil
+    case .presets, .save, .resetAll, .compare: nil
     }
   }
 
@@ -198,7 +206,7 @@ extension TuningPanel {
     case .tuning(let index): tuningSheet.number(index)
     case .header(let index): headerSheet?.number(index)
     case .presets: presets.firstIndex { $0.name == presetName }.map(Double.init)
-    case .save, .resetAll: nil
+    case .save, .resetAll, .compare: nil
     }
   }
 
@@ -208,7 +216,7 @@ extension TuningPanel {
     case .tuning(let index): tuningSheet.isChanged(index)
     case .header(let index): headerSheet?.isChanged(index) ?? false
     case .presets, .resetAll: tuningSheet.isChanged || headerSheet?.isChanged ?? false
-    case .save: false
+    case .save, .compare: false
     }
   }
 
@@ -220,7 +228,7 @@ extension TuningPanel {
       case .tuning(let index): $0.tuningSheet.set(index, to: number)
       case .header(let index): $0.headerSheet?.set(index, to: number)
       case .presets: $0.choosePreset(Int(number))
-      case .save, .resetAll: break
+      case .save, .resetAll, .compare: break
       }
     }
   }
@@ -235,10 +243,24 @@ extension TuningPanel {
       case .resetAll:
         $0.tuningSheet.resetAll()
         $0.headerSheet?.resetAll()
-      case .save: break
+      case .save, .compare: break
       }
     }
   }
+
+  /// Performs what the picker asks for.
+  mutating func perform(_ action: FeelPicker.Action) {
+    switch action {
+    case .choose(let index): set(.presets, to: Double(index))
+    case .delete(let index):
+      if presets.indices.contains(index), presets[index].isOwn {
+        requests.append(.delete(presets[index]))
+      }
+    }
+  }
+
+  /// Requests that the feel be compared with another one.
+  mutating func compare() { requests.append(.compare) }
 
   /// Requests that the tuning be saved.
   package mutating func save() {

@@ -11,7 +11,7 @@ struct TuningPanelContent: Hashable, Sendable {
       case heading(String)
       /// A control.
       case item(TuningPanel.Item)
-      /// The two buttons, side by side.
+      /// The buttons, side by side.
       case buttons
     }
 
@@ -39,7 +39,9 @@ struct TuningPanelContent: Hashable, Sendable {
   static let sliderHeight = 60.0
   static let toggleHeight = 48.0
   static let headingHeight = 40.0
-  static let buttonsHeight = 56.0
+  static let buttonsHeight = 48.0
+  /// The height of the picker, of its row, and of a button.
+  static let pickerHeight = 56.0, pickerRowHeight = 64.0, buttonHeight = 36.0
   /// The y of the title in a row with a control below it.
   static let titleTop = 8.0
   /// The height of a value of a choice, and the distance between two lines of them, all of which can
@@ -56,8 +58,7 @@ struct TuningPanelContent: Hashable, Sendable {
     column = Rect(
       x: max(Spacing.medium, ((panel.size.width - width) / 2).rounded()), y: 0, width: width,
       height: 0)
-    append(.heading("Preset"), height: Self.headingHeight)
-    appendChips(.presets, panel.presets.map(\.name), below: 0)
+    append(.item(.presets), height: Self.pickerRowHeight)
     append(.buttons, height: Self.buttonsHeight)
     append(TuningConstants.groups, of: panel.tuning) { .tuning($0) }
     if let header = panel.headerSheet?.owner {
@@ -122,7 +123,7 @@ struct TuningPanelContent: Hashable, Sendable {
 
   /// The row of a control; `nil` where it is not shown.
   func row(of item: TuningPanel.Item) -> Row? {
-    let isButton = item == .save || item == .resetAll
+    let isButton = Self.buttons.contains(item)
     return rows.first { isButton ? $0.kind == .buttons : $0.kind == .item(item) }
   }
 
@@ -137,17 +138,38 @@ struct TuningPanelContent: Hashable, Sendable {
       switch row.kind {
       case .heading: []
       case .item(let item): [item]
-      case .buttons: [.save, .resetAll]
+      case .buttons: Self.buttons
       }
     }
   }
 
-  /// The frame of one of the two buttons in their row.
+  /// The items of the buttons, allocated once.
+  static let buttons: [TuningPanel.Item] = [.save, .resetAll, .compare]
+
+  /// The frame of the picker's button in its row.
+  var picker: Rect { column.line(at: 0, height: Self.pickerHeight) }
+
+  /// The frame of one of the buttons in their row; the first one is wider.
   func button(_ item: TuningPanel.Item) -> Rect {
-    let width = max(0, ((column.width - Spacing.small) / 2).rounded(.down))
-    return Rect(
-      x: item == .save ? column.x : column.maxX - width, y: 6, width: width,
-      height: Self.buttonsHeight - 12)
+    let third = max(0, ((column.width - 2 * Spacing.small) / 3).rounded(.down))
+    let other = max(0, third - 10)
+    let place = column.line(at: 6, height: Self.buttonHeight)
+    var frame = place
+    switch item {
+    case .resetAll:
+      frame.x = place.maxX - 2 * other - Spacing.small
+      frame.width = other
+    case .compare:
+      frame.x = place.maxX - other
+      frame.width = other
+    default: frame.width = max(0, place.width - 2 * (other + Spacing.small))
+    }
+    return frame
+  }
+
+  /// The frame in which a button is pressed: that of its row, for fingers.
+  func target(of button: TuningPanel.Item) -> Rect {
+    self.button(button).line(at: 0, height: Self.buttonsHeight)
   }
 
   /// The track of a slider in its row.

@@ -41,6 +41,13 @@ package enum AtomicFile {
     }
   }
 
+  /// Removes a file; a folder is an error.
+  package static func remove(_ file: FileInFolder) throws(FileError) {
+    guard !file.path.utf8.contains(0), unlink(file.path.onDisk) == 0 else {
+      throw FileError(path: file.path, number: errno)
+    }
+  }
+
   /// The prefix of incomplete files; a program that is killed leaves one.
   package static let draftPrefix = ".draft-"
 

@@ -94,7 +94,7 @@ struct WindowTitleTests {
     #expect(title() == "Feel inspector – Workbench – FlexScroll")
     press("tab")
     #expect(title() == "Feel, choice, iOS – Feel inspector – Workbench – FlexScroll")
-    for _ in 0..<3 { press("tab") }
+    for _ in 0..<4 { press("tab") }
     #expect(title().contains(", slider, ") || title().contains(", choice, "), "\(title())")
     let before = title()
     press("right")

@@ -66,8 +66,9 @@ struct WorkspaceTuningTests {
   @Test("a pressed slider receives the keys instead of a control of the screen")
   func aPressedSliderReceivesTheKeysInsteadOfAControlOfTheScreen() {
     let workspace = workspace("material")
-    stand.send(.mouseDown(.left, x: 1000, y: 36 + 62), workspace)
-    stand.send(.mouseUp(.left, x: 1000, y: 36 + 62), workspace)
+    let panel = workspace.layout?.panel ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    stand.send(.mouseDown(.left, x: panel.x + 60, y: 300), workspace)
+    stand.send(.mouseUp(.left, x: panel.x + 60, y: 300), workspace)
     #expect(workspace.inspections.first?.panel.hasFocus == true && !workspace.app.scene.hasFocus)
   }
 }

@@ -53,6 +53,17 @@ struct PresetFolderTests {
     }
   }
 
+  @Test("a preset is deleted, and is back as it was; nothing is written over (DX-28)")
+  func aPresetIsDeletedAndBack() throws {
+    let saved = try folder.save(.gtk, from: "ios")
+    #expect(folder.deleted(saved.name).isDeleted && folder.names.isEmpty)
+    #expect(!folder.deleted(saved.name).isDeleted && !folder.deleted("../ios-1").isDeleted)
+    _ = folder.restored(NamedTuning(saved.name, .gtk))
+    #expect(try folder.read(saved.name) == .gtk)
+    _ = folder.restored(NamedTuning(saved.name, .android))
+    #expect(try folder.read(saved.name) == .gtk)
+  }
+
   @Test("a preset gets the first free name, and nothing is written over")
   func aPresetGetsTheFirstFreeName() throws {
     #expect(folder.names.isEmpty)

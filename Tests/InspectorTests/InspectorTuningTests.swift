@@ -18,12 +18,14 @@ struct InspectorTuningTests {
   @Test("the list of constants fills the panel below the tabs and receives its input")
   func theListFillsThePanelBelowTheTabs() throws {
     var inspector = inspector(.tuning)
-    let panel = inspector.tuning
-    let chip = try #require(panel.content.row(of: .presets)?.chips.first)
-    let row = try #require(panel.content.row(of: .presets))
-    let (x, y) = (chip.frame.midX, row.top + chip.frame.midY + Inspector.barHeight)
-    inspector.handle(DeviceEvent(time: 0.1, kind: .mouseDown(.left, x: x, y: y)))
-    inspector.handle(DeviceEvent(time: 0.2, kind: .mouseUp(.left, x: x, y: y)))
+    func click(_ place: Rect) {
+      let (x, y) = (place.midX, place.midY + Inspector.barHeight)
+      inspector.handle(DeviceEvent(time: 0.1, kind: .mouseDown(.left, x: x, y: y)))
+      inspector.handle(DeviceEvent(time: 0.2, kind: .mouseUp(.left, x: x, y: y)))
+    }
+    click(inspector.tuning.pickerLayout.button)
+    #expect(inspector.tuning.picker.isOpen)
+    click(inspector.tuning.pickerLayout.row(0, scrolled: 0))
     #expect(inspector.tuning.presetName == "ios" && inspector.tuning.tuning == .ios)
   }
 
@@ -58,6 +60,6 @@ struct InspectorTuningTests {
     let clips = list.items.compactMap { if case .pushClip(let rect) = $0 { rect } else { nil } }
     #expect(clips.last == Rect(x: 100, y: 50 + 36, width: 340, height: 600 - 36))
     let words = list.items.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
-    #expect(words.contains("Save as preset") && words.contains("Friction"))
+    #expect(words.contains("Save as…") && words.contains("Friction"))
   }
 }

@@ -69,8 +69,15 @@ struct PanelHarness {
     let row = try reveal(item)
     var place = Rect(x: panel.content.column.x, y: 0, width: 60, height: row.height)
     if let chip { place = row.chips[chip].frame }
-    if item == .save || item == .resetAll { place = panel.content.button(item) }
+    if TuningPanelContent.buttons.contains(item) { place = panel.content.button(item) }
     tap(place.midX, row.top + place.midY - panel.scroller.offset)
+  }
+
+  /// Opens the list of feels and taps one.
+  mutating func choose(_ feel: Int) throws {
+    try tap(.presets)
+    let row = panel.pickerLayout.row(feel, scrolled: panel.picker.scrolled)
+    tap(row.x + 80, row.midY)
   }
 
   mutating func tapMark(_ item: TuningPanel.Item) throws {
@@ -79,7 +86,7 @@ struct PanelHarness {
     tap(place.midX, row.top + place.midY - panel.scroller.offset)
   }
 
-  private mutating func tap(_ x: Double, _ y: Double) {
+  mutating func tap(_ x: Double, _ y: Double) {
     send(.touchDown(finger: 9, x: x, y: y))
     send(.touchUp(finger: 9, x: x, y: y))
   }

@@ -71,8 +71,9 @@ struct TuningPanelDisplayTests {
         #expect(row.height >= 44)
         #expect(content.mark(inRowOf: row.height).width >= 44)
       }
-      #expect(content.button(.save).height >= 44)
+      #expect(content.target(of: .save).height >= 44)
       #expect(content.button(.save).maxX < content.button(.resetAll).x)
+      #expect(content.button(.resetAll).maxX < content.button(.compare).x)
       #expect(TuningPanelContent.chipPitch >= 44)
     }
   }
@@ -136,6 +137,6 @@ struct TuningPanelDisplayTests {
     let title = try #require(words(changed).first { $0.string == "Friction" })
     #expect(title.style.weight == .semibold)
     #expect(words(plain).first { $0.string == "Friction" }?.style.weight == .regular)
-    #expect(words(changed).contains { $0.string == "Preset, changed" })
+    #expect(words(changed).contains { $0.string == "iOS, changed" })
   }
 }

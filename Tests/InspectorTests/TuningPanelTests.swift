@@ -116,7 +116,7 @@ struct TuningPanelTests {
     #expect(harness.panel.tuning.edge.easesBackFreely)
     try harness.tap(try harness.item("coast.law"), chip: 2)
     #expect(harness.panel.tuning.coast.law == .android)
-    try harness.tap(.presets, chip: 5)
+    try harness.choose(5)
     #expect(harness.panel.tuning == .gtk && harness.panel.presetName == "gtk")
     #expect(!harness.panel.isChanged(.resetAll))
     try harness.tap(try harness.item("edge.easesBackFreely"))

@@ -130,6 +130,37 @@ def chevron_right():
     return stroked(line((9, 5.5), (15.5, 12), (9, 18.5)), WEIGHT)
 
 
+def chevron_down():
+    return stroked(line((5.5, 9), (12, 15.5), (18.5, 9)), WEIGHT)
+
+
+def close():
+    return merged(*(stroked(line((6, y), (18, 24 - y)), WEIGHT) for y in (6, 18)))
+
+
+def trash():
+    parts = (
+        line((4.5, 6.5), (19.5, 6.5)),
+        line((9.5, 6.5), (9.5, 4), (14.5, 4), (14.5, 6.5)),
+        line((6.5, 6.5), (7.5, 19.5), (16.5, 19.5), (17.5, 6.5)),
+    )
+    return merged(*(stroked(part, WEIGHT) for part in parts))
+
+
+def undo():
+    """Most of a turn against the clock, with a head."""
+    k = 0.5522847498 * 7.5
+    arc = line(
+        (4.5, 12),
+        ((4.5, 12 + k), (12 - k, 19.5), (12, 19.5)),
+        ((12 + k, 19.5), (19.5, 12 + k), (19.5, 12)),
+        ((19.5, 12 - k), (12 + k, 4.5), (12, 4.5)),
+        ((10.1, 4.5), (8.4, 5.2), (7.1, 6.3)),
+    )
+    head = line((7.6, 2.6), (6.8, 6.6), (10.8, 7.5))
+    return merged(stroked(arc, WEIGHT), stroked(head, WEIGHT))
+
+
 def check():
     return stroked(line((5, 12.6), (9.6, 17), (19, 7.4)), WEIGHT)
 
@@ -284,9 +315,11 @@ ICONS = {
     "heart": heart_outline,
     "heart-fill": heart,
     "arrow-down-circle": arrow_down_circle,
+    "chevron-down": chevron_down,
     "chevron-left": chevron_left,
     "chevron-right": chevron_right,
     "check": check,
+    "close": close,
     "compare": compare,
     "ellipsis": ellipsis,
     "folder": folder,
@@ -301,6 +334,8 @@ ICONS = {
     "record": record,
     "reload": reload,
     "shuffle": shuffle,
+    "trash": trash,
+    "undo": undo,
     "play-circle-fill": play_circle_fill,
     "pause-circle-fill": pause_circle_fill,
 }

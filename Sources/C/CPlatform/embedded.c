@@ -94,11 +94,17 @@ static const unsigned char arrow_down_circle[] = {
 static const unsigned char check[] = {
 #embed "../../../Assets/icons/check.svg"
 };
+static const unsigned char chevron_down[] = {
+#embed "../../../Assets/icons/chevron-down.svg"
+};
 static const unsigned char chevron_left[] = {
 #embed "../../../Assets/icons/chevron-left.svg"
 };
 static const unsigned char chevron_right[] = {
 #embed "../../../Assets/icons/chevron-right.svg"
+};
+static const unsigned char close[] = {
+#embed "../../../Assets/icons/close.svg"
 };
 static const unsigned char compare[] = {
 #embed "../../../Assets/icons/compare.svg"
@@ -154,6 +160,12 @@ static const unsigned char reload[] = {
 static const unsigned char shuffle[] = {
 #embed "../../../Assets/icons/shuffle.svg"
 };
+static const unsigned char trash[] = {
+#embed "../../../Assets/icons/trash.svg"
+};
+static const unsigned char undo[] = {
+#embed "../../../Assets/icons/undo.svg"
+};
 
 static const struct {
     const char *name;
@@ -161,8 +173,10 @@ static const struct {
 } icons[] = {
     {"arrow-down-circle", ASSET(arrow_down_circle)},
     {"check", ASSET(check)},
+    {"chevron-down", ASSET(chevron_down)},
     {"chevron-left", ASSET(chevron_left)},
     {"chevron-right", ASSET(chevron_right)},
+    {"close", ASSET(close)},
     {"compare", ASSET(compare)},
     {"ellipsis", ASSET(ellipsis)},
     {"folder", ASSET(folder)},
@@ -181,6 +195,8 @@ static const struct {
     {"record", ASSET(record)},
     {"reload", ASSET(reload)},
     {"shuffle", ASSET(shuffle)},
+    {"trash", ASSET(trash)},
+    {"undo", ASSET(undo)},
 };
 
 FlexScrollAsset flexscroll_icon(const char *name) {

@@ -62,6 +62,8 @@ package enum MenuRequest: Hashable, Sendable {
   case export(String)
   /// Scrolls by the feel of a name.
   case feel(String)
+  /// Writes the deleted feel of a name again.
+  case restoreFeel(String)
   /// Shows the constants of the feel in the inspector.
   case constants
 }
