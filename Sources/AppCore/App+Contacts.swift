@@ -49,7 +49,7 @@ extension App {
     return false
   }
 
-  private var isDragging: Bool {
+  var isDragging: Bool {
     input.isDragging || paging.input.isDragging || back.isDragging
   }
 
@@ -72,10 +72,12 @@ extension App {
     let isTouched: Bool
     switch kind {
     case .mouseUp(.left, let x, let y):
+      if isCardPressed { return releaseOnCard(at: Point(x: x, y: y)) }
       (name, isTouched) = (
         corners.release(.mouse, at: Point(x: x, y: y), in: viewport), false
       )
     case .touchUp(let finger, let x, let y):
+      if isCardPressed { return releaseOnCard(at: Point(x: x, y: y)) }
       (name, isTouched) = (
         corners.release(.finger(finger), at: Point(x: x, y: y), in: viewport), true
       )
@@ -107,10 +109,11 @@ extension App {
     if firstSteps?.button(in: viewportOfSteps)?.contains(pointer) == true { return true }
     if recordingMark?.frame(in: viewport).contains(pointer) == true { return true }
     if toast?.button != nil,
-      toast?.frames(in: viewportAboveSteps)?.button.contains(pointer) == true
+      toast?.frames(in: viewportAboveSteps).button.contains(pointer) == true
     {
       return true
     }
+    if let card = toast?.card, isOnCard(pointer) { return card.hovered != nil }
     return scene.interactive?.hovered != nil
   }
 
@@ -137,20 +140,12 @@ extension App {
 
   /// Whether an event presses the button of a toast, which it answers.
   func pressesToast(_ kind: DeviceEvent.Kind) -> Bool {
-    guard let toast, let button = toast.button, menu == nil, help == nil,
-      let frames = toast.frames(in: viewportAboveSteps), kind.presses(frames.button)
+    guard let toast, let button = toast.button,
+      kind.presses(toast.frames(in: viewportAboveSteps).button)
     else { return false }
     menuRequest = button.request
     self.toast = nil
     return true
-  }
-
-  /// Removes a toast that is over; while the pointer is on it, its time stands (DX-24).
-  func advanceToast(from before: Double) {
-    if let pointer, toast?.frames(in: viewportAboveSteps)?.panel.contains(pointer) == true {
-      toast?.held += max(0, time - before)
-    }
-    if toast?.isOver(at: time) == true { toast = nil }
   }
 
   func displayRecordingMark(into list: inout DisplayList) {
@@ -214,7 +209,8 @@ extension App {
 
   private func begin(_ contact: ControlContact, at point: Point) -> Bool {
     let isFree = !input.isDragging && !paging.input.isDragging && !back.isDragging
-    guard isFree, navigation.isAtRest, scene.interactive?.drag(.began(point), at: time) == true
+    guard isFree, !isCardPressed, navigation.isAtRest,
+      scene.interactive?.drag(.began(point), at: time) == true
     else { return false }
     controlContact = contact
     return true

@@ -41,6 +41,7 @@ extension App {
       case .tuning(let tuning): navigation.changeEnvironment(at: time) { $0.tuning = tuning }
       case .header(let constant, let number):
         scene.changeHeader(at: time) { constant.set(number, in: &$0) }
+        navigation.fitStrip(at: time)
       case .save, .delete, .compare: break
       }
     }

@@ -180,13 +180,7 @@ extension App {
     case .open(let page):
       menu?.turn(to: page)
       if byKey { menu?.moveFocus(by: 1, among: self.rows(of: page)) }
-    case .shift(let behavior):
-      scene.changeHeader(at: time) { model in
-        if case .flexible(var header) = model {
-          header.shiftBehavior = behavior
-          model = .flexible(header)
-        }
-      }
+    case .shift(let behavior): setShiftBehavior(behavior)
     case .preset(let preset):
       scene.changeHeader(at: time) { model in
         if case .flexible(var header) = model {
@@ -194,6 +188,7 @@ extension App {
           model = .flexible(header)
         }
       }
+      navigation.fitStrip(at: time)
     case .request(let request):
       menu = nil
       menuRequest = request

@@ -23,7 +23,7 @@ extension App {
   }
 
   /// The first key of a command as text; empty for none.
-  private func key(of command: Command) -> String {
+  func key(of command: Command) -> String {
     guard let entry = keyHelp.first(where: { $0.commands.contains(command) }) else { return "" }
     // Of a line that the user has changed only its text is known.
     let own = KeyHelp.entries.first { $0.commands.contains(command) }
@@ -55,7 +55,7 @@ extension App {
           .init("Dark", .theme(.dark), isChosen: theme == .dark),
         ]),
       row(.openAlbum, icon: .folder, beginsGroup: true),
-      Menu.Row("Recent albums", icon: .note, .open(.albums)),
+      Menu.Row("Recent albums", icon: .clock, .open(.albums)),
       Menu.Row(
         "Scenes", detail: navigation.title, icon: .grid, .open(.scenes), beginsGroup: true),
       Menu.Row("Header", detail: shiftTitle ?? "", icon: .header, .open(.header)),
@@ -128,7 +128,7 @@ extension App {
   private static let mostFiles = 7
 
   private var feelRow: Menu.Row {
-    Menu.Row("Feel", detail: feelTitle, icon: .inspector, .open(.feel))
+    Menu.Row("Feel", detail: feelTitle, icon: .sliders, .open(.feel))
   }
 
   /// The title of the feel by which the screen scrolls; "changed" if it has no name.

@@ -62,6 +62,7 @@ extension App {
   /// Opens a scene by its index in the catalogue.
   func open(_ index: Int) {
     guard index < navigation.sceneCount, navigation.place != .scene(index) else { return }
+    if toast?.card != nil { toast = nil }
     releaseAll()
     emptyFolder = nil
     navigation.open(index, at: time)
@@ -71,6 +72,7 @@ extension App {
   @discardableResult
   func goBack() -> Bool {
     guard navigation.place != .gallery else { return false }
+    if toast?.card != nil { toast = nil }
     releaseAll()
     emptyFolder = nil
     return navigation.goBack(at: time)

@@ -4,7 +4,7 @@ import Gestures
 import Interface
 import Scenes
 
-// The first steps of a new user, and toasts.
+// The first steps of a new user.
 extension App {
   /// Shows the first steps.
   package func showFirstSteps() { firstSteps = FirstSteps() }
@@ -34,11 +34,6 @@ extension App {
   func displayFirstSteps(into list: inout DisplayList) {
     firstSteps?.display(
       in: viewportOfSteps, contrast: navigation.environment.appearance.contrast, into: &list)
-  }
-
-  func displayToast(into list: inout DisplayList) {
-    let contrast = navigation.environment.appearance.contrast
-    toast?.display(in: viewportAboveSteps, at: time, contrast: contrast, into: &list)
   }
 
   /// The viewport above bars at the bottom of the scene, in which the first steps are.

@@ -115,11 +115,12 @@ package final class App {
     case .keyDown(let key, let modifiers, let isRepeat) where menu == nil:
       let inHelp = handleKeyInHelp(key, modifiers, isRepeat: isRepeat)
       if inHelp.isHandled { return inHelp.command }
+      if toast != nil, handleKeyInCard(key, modifiers, isRepeat: isRepeat) { return nil }
       if emptyFolder == nil, handleKeyFirst(key, modifiers, isRepeat: isRepeat) { return nil }
     default: break
     }
     if recordingMark != nil, stopsRecording(event.kind) { return .record }
-    if toast != nil, pressesToast(event.kind) { return nil }
+    if toast != nil, handleInToast(event.kind) { return nil }
     if firstSteps != nil, skipsFirstSteps(event.kind) { return nil }
     if handleCornerInput(event.kind) { return nil }
     let inMenu = handleInMenu(event.kind)
@@ -192,9 +193,9 @@ package final class App {
 
   /// Shows a toast; `nil` changes nothing.
   package func showToast(
-    _ text: String?, shift: ShiftBehavior? = nil, button: Toast.Button? = nil
+    _ text: String?, card: ModeCard? = nil, button: Toast.Button? = nil
   ) {
-    if let text { toast = Toast(text, since: time, shift: shift, button: button) }
+    if let text { toast = Toast(text, since: time, card: card, button: button) }
   }
 
   private var regions: GestureRecognizer.Regions {
@@ -243,11 +244,16 @@ package final class App {
   }
 
   /// Offers a key to the focused control; returns whether it was handled.
-  func offer(_ action: FocusAction) -> Bool { scene.interactive?.key(action, at: time) ?? false }
+  func offer(_ action: FocusAction) -> Bool {
+    let isHandled = scene.interactive?.key(action, at: time) ?? false
+    if action == .activate, scene is MaterialScene { navigation.fitStrip(at: time) }
+    return isHandled
+  }
 
   private func tap(at point: Point) {
     scene.pressCancelled()
     scene.interactive?.tap(at: point, time: time)
+    if scene is MaterialScene { navigation.fitStrip(at: time) }
   }
 
   /// Moves out the array of the list's actions, or that of pages and screens.
@@ -271,10 +277,12 @@ package final class App {
     for outcome in outcomes {
       switch isTurned ? converted(outcome) : outcome {
       case .pressBegan(let point):
-        if navigation.isAtRest, !corners.isPressed { scene.interactive?.pressBegan(at: point) }
+        if navigation.isAtRest, !corners.isPressed, !isCardPressed {
+          scene.interactive?.pressBegan(at: point)
+        }
       case .pressCancelled: scene.pressCancelled()
       case .tap(let point):
-        if countsTaps, !corners.isPressed {
+        if countsTaps, !corners.isPressed, !isCardPressed {
           tap(at: point)
         } else {
           scene.pressCancelled()
@@ -290,7 +298,7 @@ package final class App {
       case .indicatorDragBegan: scene.dragIndicator(true, at: time)
       case .indicatorDragEnded: scene.dragIndicator(false, at: time)
       case .hover(let point):
-        let isFree = navigation.isAtRest && corners.hovered == nil
+        let isFree = navigation.isAtRest && corners.hovered == nil && !isOnCard(point)
         scene.hover(at: isFree ? point : nil)
         scene.setIndicatorNear(isFree && point.x > viewport.size.width - ScrollIndicator.reach)
       case .hoverEnded:
@@ -342,14 +350,12 @@ package final class App {
       showToast(scene.toggleVariant(at: time) ?? command.definition.unavailable)
     case .statusStrip: showToast(navigation.toggleStatusStrip(at: time))
     case .nextShiftMode, .previousShiftMode:
-      let text = scene.perform(command, at: time)
-      // The workbench has a row that shows it.
-      let shift = text == nil || scene is MaterialScene ? nil : flexibleHeader?.shiftBehavior
-      showToast(text ?? command.definition.unavailable, shift: shift)
+      showModeCard(scene.perform(command, at: time), of: command)
     case .toggleHeader, .settlingRule, .importance,
       .headerPreset, .stretching, .reloadAlbum, .lowerMinimumHeight, .raiseMinimumHeight,
       .lowerMaximumHeight, .raiseMaximumHeight:
       showToast(scene.perform(command, at: time) ?? command.definition.unavailable)
+      if command == .headerPreset { navigation.fitStrip(at: time) }
     // The scroller and the controls have handled these.
     case .scrollUp, .scrollDown, .pageUp, .pageDown, .space, .shiftSpace, .start, .end,
       .nextControl, .previousControl, .activateControl:

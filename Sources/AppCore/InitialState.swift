@@ -95,7 +95,7 @@ extension App {
   package func restart() -> InitialState {
     let (model, scroller, isFixed) = (scene.headerModel, scene.scroller, scene.isFixed)
     let start = scene.list.startOffset
-    let (keyHelp, showsStrip, resamples) = (keyHelp, navigation.showsStrip, resamples)
+    let (keyHelp, asksStrip, resamples) = (keyHelp, navigation.asksStrip, resamples)
     let navigation = navigation.restarted(at: time)
     assign(App(navigation: navigation, time: time), navigation)
     self.keyHelp = keyHelp
@@ -103,7 +103,7 @@ extension App {
     var initialState = InitialState(model, from: scene.headerModel)
     initialState.offset = max(
       0, min(scroller.maximumOffset, scroller.offset) - start)
-    initialState.togglesStrip = navigation.showsStrip != showsStrip
+    initialState.togglesStrip = navigation.asksStrip != asksStrip
     begin(initialState)
     // The variant may be a property of the header.
     if scene.isFixed != isFixed {
@@ -117,10 +117,11 @@ extension App {
 
   /// Sets the initial state of a screen that is about to begin.
   package func begin(_ initialState: InitialState) {
+    if initialState.togglesStrip { _ = navigation.toggleStatusStrip(at: time) }
     if !initialState.header.isEmpty {
       scene.changeHeader(at: time) { initialState.set(&$0) }
     }
-    if initialState.togglesStrip { _ = navigation.toggleStatusStrip(at: time) }
+    navigation.fitStrip(at: time)
     if initialState.togglesVariant { _ = scene.toggleVariant(at: time) }
     guard initialState.offset > 0 || initialState.isHeaderHidden != nil else { return }
     awaitedState = initialState

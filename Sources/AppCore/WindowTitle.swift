@@ -85,7 +85,7 @@ extension App {
         if let emptyFolder {
           emptyFolder.focused.map { ControlName($0.title, .button) }
         } else {
-          scene.interactive?.focusedControl
+          focusedMode ?? scene.interactive?.focusedControl
         }
       title.layer = scene.regions.modalName.map { .modal($0) }
     }

@@ -6,12 +6,16 @@ package enum Icon: String, Hashable, Sendable, CaseIterable {
   case heartFill = "heart-fill"
   /// An arrow down in a circle.
   case arrowDownCircle = "arrow-down-circle"
+  /// An arrow up.
+  case arrowUp = "arrow-up"
   /// An angle that points to the left.
   case chevronLeft = "chevron-left"
   /// Three dots in a row.
   case ellipsis
   /// Two quavers under one beam, for a picture that is not there.
   case note
+  /// A filled triangle that points to the right.
+  case play
   /// Two crossing arrows.
   case shuffle
   /// A filled triangle in a filled circle; the triangle is cut out.
@@ -24,6 +28,8 @@ package enum Icon: String, Hashable, Sendable, CaseIterable {
   case chevronRight = "chevron-right"
   /// A tick, for what is chosen.
   case check
+  /// A clock's face.
+  case clock
   /// A folder.
   case folder
   /// Most of a turn, with an arrow head.
@@ -32,12 +38,16 @@ package enum Icon: String, Hashable, Sendable, CaseIterable {
   case grid
   /// A window with a filled header.
   case header
+  /// A letter i in a circle.
+  case info
   /// A curve with a peak.
   case inspector
   /// Two screens side by side.
   case compare
   /// A filled circle.
   case record
+  /// Two lines, each with a ring on it.
+  case sliders
   /// Four corners.
   case fullScreen = "full-screen"
   /// A keyboard.

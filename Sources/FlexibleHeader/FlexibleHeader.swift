@@ -135,6 +135,9 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   @inlinable @inline(__always)
   public var needsFrames: Bool { motion != nil || correction != nil }
 
+  /// How far the content has to move back before the header begins to return, in points (HN-12).
+  package var returnWait: Double { shifting.wait }
+
   /// Takes on a time, where that is all that its passing changes: returns whether it was.
   ///
   /// It is not while the header moves, content glides for it, or a change of the

@@ -39,7 +39,7 @@ extension FlexibleHeader.Configuration {
     case .nextShiftMode, .previousShiftMode:
       let step = command == .nextShiftMode ? 1 : -1
       shiftBehavior = ShiftBehavior.named.neighbour(of: shiftBehavior, step)
-      return "Header: \(shiftBehavior.title.lowercased())"
+      return shiftBehavior.note
     case .settlingRule:
       settlingRule = settlingRule.neighbour(1)
       return "Settles \(settlingRule.title)"
@@ -67,6 +67,9 @@ extension FlexibleHeader.Configuration {
 extension ShiftBehavior {
   /// The name in `--shift` and in traces.
   package var word: String { name.hyphenated }
+
+  /// The text of the toast.
+  package var note: String { "Header: \(title.lowercased())" }
 
   /// What it does, in the window's words (DX-23).
   package var title: String {

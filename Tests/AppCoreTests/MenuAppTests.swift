@@ -273,25 +273,6 @@ struct MenuAppTests {
     #expect(!plain.isMoving)
   }
 
-  @Test("S shows the four ways in which a header leaves; on the workbench a text says it (DX-19)")
-  func theKeyShowsTheModes() {
-    let app = Base.app("album")
-    Base.play([AppTests.key("s")], app)
-    let words = Self.words(app)
-    for behavior in ShiftBehavior.named {
-      let first = behavior.title.split(separator: " ")[0]
-      #expect(words.contains { $0.hasPrefix(first) }, "\(behavior.title)")
-    }
-    #expect(app.windowTitle.note == "Header: leaves")
-    app.advance(to: app.time + 3.9)
-    #expect(Self.words(app).contains("How the header leaves"))
-    app.advance(to: app.time + 0.5)
-    #expect(!Self.words(app).contains("How the header leaves"))
-    let material = Base.app("material")
-    Base.play([AppTests.key("s")], material)
-    #expect(!Self.words(material).contains("How the header leaves"))
-  }
-
   @Test("a key that does nothing on a screen says so (DX-20)")
   func aKeyWithoutAnEffect() {
     let keys: [(Key, String)] = [

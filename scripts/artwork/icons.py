@@ -238,6 +238,36 @@ def keyboard():
     return merged(box(1.6, 5.2, 22.4, 19.4, 2.4), stroked(line((8.2, 14.8), (15.8, 14.8)), WEIGHT), *keys)
 
 
+def arrow_up():
+    head = stroked(line((6, 11.5), (12, 5.5), (18, 11.5)), WEIGHT)
+    return merged(stroked(line((12, 19), (12, 5.5)), WEIGHT), head)
+
+
+def clock():
+    ring = minus(circle(12, 12, CIRCLE), circle(12, 12, CIRCLE - WEIGHT))
+    return merged(ring, stroked(line((12, 6.6), (12, 12.2), (15.4, 14.4)), WEIGHT))
+
+
+def info():
+    ring = minus(circle(12, 12, CIRCLE), circle(12, 12, CIRCLE - WEIGHT))
+    return merged(ring, stroked(line((12, 11.2), (12, 16.8)), WEIGHT), circle(12, 7.6, 1.25))
+
+
+def play():
+    return grown(line((7.6, 6), (17.8, 12), (7.6, 18), closed=True), 0.9)
+
+
+def sliders():
+    """Two lines, each with a ring on it."""
+
+    def ring(x, y):
+        return minus(circle(x, y, 3.4), circle(x, y, 3.4 - WEIGHT))
+
+    lines = [((2.6, 7.5), (12.4, 7.5)), ((19.2, 7.5), (21.4, 7.5))]
+    lines += [((2.6, 16.5), (4.8, 16.5)), ((11.6, 16.5), (21.4, 16.5))]
+    return merged(*(stroked(line(*ends), WEIGHT) for ends in lines), ring(15.8, 7.5), ring(8.2, 16.5))
+
+
 def leave():
     """A cross in a circle."""
     ring = minus(circle(12, 12, CIRCLE), circle(12, 12, CIRCLE - WEIGHT))
@@ -320,22 +350,27 @@ ICONS = {
     "chevron-right": chevron_right,
     "check": check,
     "close": close,
+    "arrow-up": arrow_up,
+    "clock": clock,
     "compare": compare,
     "ellipsis": ellipsis,
     "folder": folder,
     "full-screen": full_screen,
     "grid": grid,
     "header": header,
+    "info": info,
     "inspector": inspector,
     "keyboard": keyboard,
     "leave": leave,
     "menu": menu,
     "note": note,
+    "play": play,
     "record": record,
     "reload": reload,
     "shuffle": shuffle,
     "trash": trash,
     "undo": undo,
+    "sliders": sliders,
     "play-circle-fill": play_circle_fill,
     "pause-circle-fill": pause_circle_fill,
 }

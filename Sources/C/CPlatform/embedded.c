@@ -91,6 +91,9 @@ static const unsigned char app_icon[] = {
 static const unsigned char arrow_down_circle[] = {
 #embed "../../../Assets/icons/arrow-down-circle.svg"
 };
+static const unsigned char arrow_up[] = {
+#embed "../../../Assets/icons/arrow-up.svg"
+};
 static const unsigned char check[] = {
 #embed "../../../Assets/icons/check.svg"
 };
@@ -102,6 +105,9 @@ static const unsigned char chevron_left[] = {
 };
 static const unsigned char chevron_right[] = {
 #embed "../../../Assets/icons/chevron-right.svg"
+};
+static const unsigned char clock[] = {
+#embed "../../../Assets/icons/clock.svg"
 };
 static const unsigned char close[] = {
 #embed "../../../Assets/icons/close.svg"
@@ -130,6 +136,9 @@ static const unsigned char heart[] = {
 static const unsigned char heart_fill[] = {
 #embed "../../../Assets/icons/heart-fill.svg"
 };
+static const unsigned char info[] = {
+#embed "../../../Assets/icons/info.svg"
+};
 static const unsigned char inspector[] = {
 #embed "../../../Assets/icons/inspector.svg"
 };
@@ -148,6 +157,9 @@ static const unsigned char note[] = {
 static const unsigned char pause_circle_fill[] = {
 #embed "../../../Assets/icons/pause-circle-fill.svg"
 };
+static const unsigned char play[] = {
+#embed "../../../Assets/icons/play.svg"
+};
 static const unsigned char play_circle_fill[] = {
 #embed "../../../Assets/icons/play-circle-fill.svg"
 };
@@ -159,6 +171,9 @@ static const unsigned char reload[] = {
 };
 static const unsigned char shuffle[] = {
 #embed "../../../Assets/icons/shuffle.svg"
+};
+static const unsigned char sliders[] = {
+#embed "../../../Assets/icons/sliders.svg"
 };
 static const unsigned char trash[] = {
 #embed "../../../Assets/icons/trash.svg"
@@ -172,11 +187,13 @@ static const struct {
     FlexScrollAsset svg;
 } icons[] = {
     {"arrow-down-circle", ASSET(arrow_down_circle)},
+    {"arrow-up", ASSET(arrow_up)},
     {"check", ASSET(check)},
     {"chevron-down", ASSET(chevron_down)},
     {"chevron-left", ASSET(chevron_left)},
     {"chevron-right", ASSET(chevron_right)},
     {"close", ASSET(close)},
+    {"clock", ASSET(clock)},
     {"compare", ASSET(compare)},
     {"ellipsis", ASSET(ellipsis)},
     {"folder", ASSET(folder)},
@@ -185,18 +202,21 @@ static const struct {
     {"header", ASSET(header)},
     {"heart", ASSET(heart)},
     {"heart-fill", ASSET(heart_fill)},
+    {"info", ASSET(info)},
     {"inspector", ASSET(inspector)},
     {"keyboard", ASSET(keyboard)},
     {"leave", ASSET(leave)},
     {"menu", ASSET(menu)},
     {"note", ASSET(note)},
     {"pause-circle-fill", ASSET(pause_circle_fill)},
+    {"play", ASSET(play)},
     {"play-circle-fill", ASSET(play_circle_fill)},
     {"record", ASSET(record)},
     {"reload", ASSET(reload)},
     {"shuffle", ASSET(shuffle)},
     {"trash", ASSET(trash)},
     {"undo", ASSET(undo)},
+    {"sliders", ASSET(sliders)},
 };
 
 FlexScrollAsset flexscroll_icon(const char *name) {

@@ -25,6 +25,14 @@ extension MaterialScene {
     return page.control(at: point.y + offset)
   }
 
+  /// Whether the row of a control is wholly in view.
+  package func isInView(_ control: MaterialControl) -> Bool {
+    guard pager.isAtRest, let row = content[currentPage].stretch(of: control) else { return false }
+    let offset = shownOffset(of: currentPage)
+    return row.lowerBound - offset >= list.header.flexible.layout.bottomEdge
+      && row.upperBound - offset <= viewport.size.height
+  }
+
   /// Activates a control; a slider is set to the position of a tap on its track.
   package func activate(_ control: MaterialControl, at point: Point?, time: Double) {
     guard case .slider = control.kind else {

@@ -1,6 +1,6 @@
 import Canvas
+import FlexScroll
 import Interface
-import ScrollPhysics
 
 extension Navigation {
   /// The share of the window's width by which the gallery moves away below a scene.
@@ -177,9 +177,24 @@ extension Navigation {
 
   /// Hides or shows the status strip on all screens; returns the text of the toast.
   package func toggleStatusStrip(at time: Double) -> String {
+    lendsStrip = false
     changeEnvironment(at: time) { $0.toggleStatusStrip() }
     return environment.viewport.safeAreaTop > 0 ? "Phone status bar on" : "Phone status bar off"
   }
+
+  /// Shows the status strip while the header takes it along, and then as it was (DX-19).
+  package func fitStrip(at time: Double) {
+    var takesStrip = false
+    if place != .gallery, case .flexible(let header) = scene.headerModel {
+      takesStrip = header.shiftBehavior.hidesByScrolling && header.shiftBehavior.movesTopBar
+    }
+    guard takesStrip ? !showsStrip : lendsStrip else { return }
+    lendsStrip = takesStrip
+    changeEnvironment(at: time) { $0.toggleStatusStrip() }
+  }
+
+  /// Whether the status strip is shown regardless of the header.
+  package var asksStrip: Bool { showsStrip && !lendsStrip }
 
   /// Opens another album at its start, without a cover.
   package func openAlbum(_ album: Album, at time: Double) {

@@ -42,6 +42,8 @@ package final class Navigation {
   let entries: [SceneEntry]
   /// The images of all scenes, which the gallery shows.
   let allImages: ImageSet
+  /// Whether the status strip is shown only for a header that takes it along.
+  var lendsStrip = false
   /// The progress that the screens have last received as their presence.
   var shownProgress: Double?
 
@@ -87,6 +89,7 @@ package final class Navigation {
     crossFades = other.crossFades.map { CrossFade(from: $0.from.copy(), since: $0.since) }
     (environment, header, entries) = (other.environment, other.header, other.entries)
     (allImages, shownProgress) = (other.allImages, other.shownProgress)
+    lendsStrip = other.lendsStrip
   }
 
   /// A navigation in the same state with copies of the screens.
@@ -243,6 +246,7 @@ extension Navigation {
       if reducesMotion { crossFades.append(CrossFade(from: left, since: time)) }
     }
     endSlide()
+    fitStrip(at: time)
     shownProgress = nil
     follow()
   }
@@ -309,6 +313,7 @@ extension Navigation {
     guard goesBack == (place != .gallery), backgroundScreen != nil else { return }
     exchange(at: pager.time)
     place = goesBack ? .gallery : .scene(pushed ?? 0)
+    fitStrip(at: pager.time)
   }
 
   /// With reduced motion, ends the transition at once (DX-29).

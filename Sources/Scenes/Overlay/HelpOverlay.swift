@@ -72,10 +72,7 @@ package struct HelpOverlay: Hashable, Sendable {
       Self.displayShade(in: layout.space, into: &list)
       guard layout.panel.width > 2 * layout.padding else { return }
       let panel = layout.panel
-      list.append(.shadow(panel.offset(y: 4), radius: 14, blur: 20, Color.black.faded(by: 0.4)))
-      list.fill(panel, radius: 14, palette.surface)
-      list.stroke(
-        panel, radius: 14, width: contrast == .high ? 2 : layout.space.hairline, palette.separator)
+      list.appendFloatingPanel(panel, in: layout.space, palette, contrast: contrast)
       displayHeading(layout, palette, into: &list)
       list.append(.pushClip(layout.area))
       for (index, group) in groups.enumerated() {
@@ -137,11 +134,11 @@ package struct HelpOverlay: Hashable, Sendable {
       list.text(line.entry.keys, .captionBold, color, in: keys)
     } else {
       for cap in line.entry.caps {
-        let width = HelpLayout.width(ofCap: cap)
-        let box = Rect(x: x, y: keys.midY - 11, width: width, height: 22)
-        list.fill(box, radius: 5, palette.primary.faded(by: 0.1))
-        list.text(cap, .label, color, in: box, .center)
-        x += width + 4
+        let size = KeyCap.size(of: cap, .label)
+        let box = Rect(
+          x: x, y: keys.midY - size.height / 2, width: size.width, height: size.height)
+        list.appendKeyCap(cap, .label, palette, color: color, in: box)
+        x += size.width + 4
       }
     }
     let meaningX = layout.isStacked ? frame.x : max(frame.x + group.keysWidth, x + 8)
@@ -351,8 +348,4 @@ package struct HelpLayout {
 
   /// The height of the visible part of the lines, in points.
   package var pageHeight: Double { max(rowHeight, area.height - rowHeight) }
-
-  static func width(ofCap cap: String) -> Double {
-    max(22, TextMeasure.width(of: cap, style: .label) + 12).rounded(.up)
-  }
 }

@@ -37,13 +37,8 @@ private struct MenuDrawing {
   private var ground: Color { palette.primary.faded(by: 0.1 * opacity) }
 
   func displayPanel(into list: inout DisplayList) {
-    let (panel, corner) = (layout.panel, MenuLayout.corner)
-    let shade = Color.black.faded(by: 0.4 * opacity)
-    list.append(.shadow(panel.offset(y: 4), radius: corner, blur: 20, shade))
-    list.fill(panel, radius: corner, palette.surface.faded(by: opacity))
-    let isHigh = contrast == .high
-    let edge = (isHigh ? palette.secondary : palette.separator).faded(by: opacity)
-    list.stroke(panel, radius: corner, width: isHigh ? 2 : viewport.hairline, edge)
+    let panel = layout.panel
+    list.appendFloatingPanel(panel, in: viewport, palette, opacity: opacity, contrast: contrast)
     list.append(.pushClip(panel))
     for y in layout.separators {
       let line = panel.narrowed(by: Spacing.medium).line(
@@ -138,9 +133,10 @@ private struct MenuDrawing {
   private func display(_ choice: Menu.Choice, _ place: Menu.Place, into list: inout DisplayList) {
     let frame = layout.frame(ofChoice: place.choice ?? 0, inRow: place.row)
     if let drawing = choice.drawing {
-      let tile = ShiftTile(viewport: viewport, palette: palette, opacity: opacity)
+      let tile = ShiftTile(
+        viewport: viewport, palette: palette, opacity: opacity, contrast: contrast)
       tile.display(choice.title, drawing, isChosen: choice.isChosen, in: frame, into: &list)
-      return light(place, in: frame, into: &list)
+      return light(place, in: frame, radius: ShiftTile.corner, into: &list)
     }
     let inner = frame.inset(by: 2)
     if choice.isChosen {

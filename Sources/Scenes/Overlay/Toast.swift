@@ -11,9 +11,8 @@ package struct Toast: Hashable, Sendable {
   /// How long the pointer has been on it, during which its time stands, in seconds (DX-24).
   package var held = 0.0
 
-  /// How the header leaves now, where that was changed: the toast is a card that shows the other
-  /// ways as well (DX-19); `nil` for a text alone.
-  package var shift: ShiftBehavior?
+  /// The card in place of the text, where the window has space for it; `nil` for a text alone (DX-19).
+  package var card: ModeCard?
 
   /// The button at its end; `nil` for a text alone (DX-24).
   package var button: Button?
@@ -51,9 +50,9 @@ package struct Toast: Hashable, Sendable {
   }
 
   package init(
-    _ text: String, since: Double, shift: ShiftBehavior? = nil, button: Button? = nil
+    _ text: String, since: Double, card: ModeCard? = nil, button: Button? = nil
   ) {
-    (self.text, self.since, self.shift, self.button) = (text, since, shift, button)
+    (self.text, self.since, self.card, self.button) = (text, since, card, button)
   }
 
   /// The opacity at a time, from 0 to 1.
@@ -74,9 +73,15 @@ package struct Toast: Hashable, Sendable {
     min(1, max(0, (time - since) / Self.entrance))
   }
 
+  /// The opacity with that of the entrance.
+  package func shownOpacity(at time: Double) -> Double { opacity(at: time) * entered(at: time) }
+
+  /// Begins its time anew, as after a contact with the card.
+  package mutating func hold(at time: Double) { held = max(held, time - since) }
+
   /// The time at which it begins to fade, in seconds.
   package var fadeStart: Double {
-    if shift != nil { return since + held + Self.cardStay }
+    if card != nil { return since + held + Self.cardStay }
     let stay = Self.stay(of: text)
     return since + held + (button == nil ? stay : max(Self.leastStayWithButton, stay))
   }
@@ -84,9 +89,8 @@ package struct Toast: Hashable, Sendable {
   /// The distance from the bottom of the window, and the greatest width, in points.
   private static let bottom = 24.0, widest = 560.0
 
-  /// The frame of the text's panel and of its button, which is empty without one; `nil` for a card.
-  package func frames(in viewport: Viewport) -> (panel: Rect, button: Rect)? {
-    guard shift == nil else { return nil }
+  /// The frame of the text's panel and of its button, which is empty without one.
+  package func frames(in viewport: Viewport) -> (panel: Rect, button: Rect) {
     let layout = MessageLayout(
       text, in: viewport, widest: Self.widest, trailing: buttonWidth(in: viewport)
     ) { viewport.size.height - Self.bottom - $0 }
@@ -118,12 +122,8 @@ package struct Toast: Hashable, Sendable {
     in viewport: Viewport, at time: Double, contrast: Appearance.Contrast = .standard,
     into list: inout DisplayList
   ) {
-    let (entered, opacity) = (entered(at: time), opacity(at: time))
-    guard opacity > 0 else { return }
-    let shown = opacity * entered
-    if let shift, displayCard(of: shift, in: viewport, opacity: shown, contrast, into: &list) {
-      return
-    }
+    let (entered, shown) = (entered(at: time), shownOpacity(at: time))
+    guard opacity(at: time) > 0 else { return }
     let drop = viewport.snapped(Self.rise * (1 - entered))
     let layout = MessageLayout(
       text, in: viewport, widest: Self.widest, trailing: buttonWidth(in: viewport)
@@ -134,56 +134,6 @@ package struct Toast: Hashable, Sendable {
     let white = Palette.dark.primary.faded(by: shown)
     list.fill(frame, radius: frame.height / 2, white.faded(by: 0.14))
     list.text(button.title, viewport.text(.control), white, in: frame, .center)
-  }
-
-  /// Appends the card with a tile for each way in which a header leaves; returns whether the window
-  /// is large enough for it.
-  private func displayCard(
-    of shift: ShiftBehavior, in viewport: Viewport, opacity: Double,
-    _ contrast: Appearance.Contrast, into list: inout DisplayList
-  ) -> Bool {
-    let (title, sentence) = (viewport.text(.control), viewport.text(.caption))
-    let (padding, gap) = (12.0, Spacing.small)
-    let tileHeight = ShiftTile.height(in: viewport)
-    let width = min(viewport.scaled(404), viewport.size.width - 2 * Spacing.small)
-    let height =
-      2 * padding + title.lineHeight + gap + tileHeight + gap + sentence.lineHeight
-    guard width >= 280, height <= viewport.size.height / 2 else { return false }
-    let frame = Rect(
-      x: viewport.snapped((viewport.size.width - width) / 2),
-      y: viewport.snapped(viewport.size.height - 24 - height), width: width, height: height)
-    list.appendPanel(frame, radius: 14, opacity: opacity, contrast)
-    let colors = Palette.dark
-    let inner = frame.inset(by: padding)
-    list.text(
-      "How the header leaves", title, colors.primary.faded(by: opacity),
-      in: inner.line(at: inner.y, height: title.lineHeight))
-    let tile = ShiftTile(viewport: viewport, palette: colors, opacity: opacity)
-    let count = Double(ShiftBehavior.named.count)
-    let side = (inner.width - gap * (count - 1)) / count
-    for (index, behavior) in ShiftBehavior.named.enumerated() {
-      let place = Rect(
-        x: inner.x + Double(index) * (side + gap), y: inner.y + title.lineHeight + gap, width: side,
-        height: tileHeight)
-      tile.display(
-        behavior.title, behavior, isChosen: behavior == shift, in: place, into: &list)
-    }
-    list.text(
-      shift.sentence, sentence, colors.primary.faded(by: opacity),
-      in: inner.foot(sentence.lineHeight))
-    return true
-  }
-}
-
-extension ShiftBehavior {
-  /// What happens next, in a sentence.
-  fileprivate var sentence: String {
-    switch self {
-    case .disabled: "It stays, as a bar while the list is scrolled."
-    case .enabled: "It leaves with the list. Scroll back, and it returns."
-    case .enabledWithStatusBar: "It leaves with the list, and the clock with it."
-    default: "H hides it and brings it back."
-    }
   }
 }
 
