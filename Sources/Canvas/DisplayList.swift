@@ -123,6 +123,11 @@ package struct DisplayList: Equatable, Sendable {
     return own[place]
   }
 
+  /// The pictures among them.
+  package var images: Set<ImageID> {
+    Set(items.compactMap { if case .image(let id, _, _, _, _) = $0 { id } else { nil } })
+  }
+
   /// Where what is added comes to rest.
   private var placement = Placement.identity { didSet { isPlaced = placement != .identity } }
   private var isPlaced = false

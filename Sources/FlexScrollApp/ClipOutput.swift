@@ -86,8 +86,8 @@ struct ClipOutput {
     _ workspace: Workspace, _ stage: PlayStage
   ) throws(CallError) -> Bitmap? {
     let painter = try painter(for: workspace.viewport)
-    stage.giveImages(to: painter, for: workspace.app, unless: &given)
     workspace.display(into: &list)
+    stage.giveImages(to: painter, for: workspace.app, showing: list, unless: &given)
     if let failure = painter.paint(list, changed: &changed) { Report.warn("\(failure)") }
     return !changed.isEmpty || clip.count == 0 ? try painter.pixels() : nil
   }

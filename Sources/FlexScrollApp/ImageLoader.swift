@@ -66,7 +66,7 @@ final class ImageLoader {
     return ids.map { id in
       let source = ImageSource(id, cover: cover)
       guard source.isEmbedded else {
-        order(id)
+        order([id])
         return ImageUpdate(id, .placeholder)
       }
       let width = ImageSource.width(of: id, in: viewport)
@@ -82,8 +82,11 @@ final class ImageLoader {
   }
 
   /// Loads the images that have not been requested yet.
-  func want(_ ids: ImageSet) {
-    for id in ids where orders[id] == nil { order(id) }
+  func want(_ ids: some Sequence<ImageID>) {
+    var new: [ImageID] = []
+    for id in ids where orders[id] == nil { new.append(id) }
+    guard !new.isEmpty else { return }
+    order(new.sorted { $0.rawValue < $1.rawValue })
   }
 
   /// Changes the album; the results for the previous cover are dropped.
@@ -94,7 +97,7 @@ final class ImageLoader {
   func setCover(_ cover: ImageSource, keepsShown: Bool = false) {
     self.cover = cover
     album += 1
-    if keepsShown, cover != .none { return order(.cover) }
+    if keepsShown, cover != .none { return order([.cover]) }
     orders[.cover] = nil
     painter.setImage(nil, for: .cover)
   }
@@ -103,14 +106,16 @@ final class ImageLoader {
   /// to free memory.
   func fit(_ viewport: Viewport) {
     self.viewport = viewport
+    var others: [ImageID] = []
     for (id, known) in orders {
       let width = ImageSource.width(of: id, in: viewport)
       let isEmbedded = ImageSource(id, cover: cover).isEmbedded
       // A cached image of a file is only as large as the window needed.
       let before = known.asked.width
       let isTooSmall = width > before && (isEmbedded || covers != nil && !known.isWhole)
-      if isTooSmall || isEmbedded && 2 * width < before { order(id) }
+      if isTooSmall || isEmbedded && 2 * width < before { others.append(id) }
     }
+    order(others)
   }
 
   /// Takes the loaded images; returns the updates for the scenes.
@@ -147,21 +152,27 @@ final class ImageLoader {
     return updates
   }
 
-  /// Requests an image for the current size from a thread.
-  private func order(_ id: ImageID) {
-    let source = ImageSource(id, cover: cover)
-    let wanted = ImageSource.width(of: id, in: viewport)
-    let width = source.isEmbedded ? wanted : CoverCache.width(for: wanted)
-    let asked = Asked(width: width, album: album)
-    orders[id] = Order(asked: asked, isShown: orders[id]?.isShown ?? false)
-    guard source != .none else { return }
+  /// Requests images for the current size from a thread, which reads one after another.
+  private func order(_ ids: [ImageID]) {
+    var jobs: [(id: ImageID, source: ImageSource, asked: Asked)] = []
+    for id in ids {
+      let source = ImageSource(id, cover: cover)
+      let wanted = ImageSource.width(of: id, in: viewport)
+      let width = source.isEmbedded ? wanted : CoverCache.width(for: wanted)
+      let asked = Asked(width: width, album: album)
+      orders[id] = Order(asked: asked, isShown: orders[id]?.isShown ?? false)
+      if source != .none { jobs.append((id, source, asked)) }
+    }
+    guard !jobs.isEmpty else { return }
     let (mailbox, covers) = (mailbox, covers)
-    reader = Future {
-      let image = Result { () throws(Failure) in
-        try source.read(width: asked.width, keptIn: covers)
+    reader = Future { [jobs] in
+      for (id, source, asked) in jobs {
+        let image = Result { () throws(Failure) in
+          try source.read(width: asked.width, keptIn: covers)
+        }
+        let accent = id == .cover ? try? image.get()?.accent : nil
+        mailbox.put(Delivery(id: id, asked: asked, image: image, accent: accent))
       }
-      let accent = id == .cover ? try? image.get()?.accent : nil
-      mailbox.put(Delivery(id: id, asked: asked, image: image, accent: accent))
       // Returns the memory used for decoding, which a thread that ends does not need.
       Image.giveMemoryBack()
     }

@@ -9,6 +9,8 @@ import Storage
 nonisolated enum ImageSource: Equatable, Sendable {
   /// In the executable.
   case embedded(ImageID)
+  /// Made by the program.
+  case painted(Painting)
   /// In the first of these files that contains an image.
   case files([FileInFolder])
   /// There is none.
@@ -19,13 +21,20 @@ nonisolated enum ImageSource: Equatable, Sendable {
 
   /// The location of a named image, for an album with a cover.
   init(_ id: ImageID, cover: ImageSource) {
-    self =
-      id == .cover ? cover : EmbeddedImage.sizes(of: id).isEmpty ? .none : .embedded(id)
+    if let painting = Painting(id) {
+      self = .painted(painting)
+    } else {
+      self =
+        id == .cover ? cover : EmbeddedImage.sizes(of: id).isEmpty ? .none : .embedded(id)
+    }
   }
 
   /// Whether it is available without reading a file, in several sizes.
   var isEmbedded: Bool {
-    if case .embedded = self { true } else { false }
+    switch self {
+    case .embedded, .painted: true
+    case .files, .none: false
+    }
   }
 
   /// The image at least as wide as a width in pixels, or in full resolution; `nil` if there is
@@ -37,6 +46,7 @@ nonisolated enum ImageSource: Equatable, Sendable {
   func read(width: Int, keptIn covers: CoverCache? = nil) throws(Failure) -> Image? {
     switch self {
     case .none: return nil
+    case .painted(let painting): return painting.image(width: width)
     case .files(let files): return try Self.readFirst(of: files, width: width, keptIn: covers)
     case .embedded(let id):
       do {
@@ -85,7 +95,7 @@ nonisolated enum ImageSource: Equatable, Sendable {
       throw Failure("cover \(error)", error.exitCode)
     }
     do {
-      return try Image(decoding: bytes)
+      return try Image(decoding: bytes).croppedToSquare
     } catch {
       let shown = file.path.onOneLine(upTo: 300)
       throw Failure("cover \(shown) \(error)", .malformedInput)
@@ -94,6 +104,13 @@ nonisolated enum ImageSource: Equatable, Sendable {
 
   /// The maximum width of an image in a window, in device pixels.
   static func width(of id: ImageID, in viewport: Viewport) -> Int {
+    if let painting = Painting(id) {
+      let points =
+        painting.isWide
+        ? CollapsingContent.pictureWidth(in: viewport) : StretchyGrid.side(in: viewport)
+      // Windows of similar width share the same picture.
+      return Int((points * viewport.scale / 32).rounded(.up)) * 32
+    }
     let size = viewport.size
     // Overscroll widens the cover; other images fill the width of the window.
     let points = id == .cover ? min(size.width - 40, size.height) * 0.95 : size.width

@@ -154,6 +154,7 @@ final class LiveContent: FrameContent {
   func didDraw(_ list: DisplayList, at time: Double, isNew: Bool) throws(Failure) {
     if isNew { trace.write(TraceLine.text(of: workspace.app.traceFrame(at: time - origin)) + "\n") }
     try Failure.check(checker?.check(workspace, list))
+    images.want(stage.painter.missingImages)
     guard isNew, checker != nil else { return }
     try Failure.check(FrameChecker.check(stage.painter, at: workspace.app.time))
   }

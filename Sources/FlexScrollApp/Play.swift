@@ -231,8 +231,14 @@ final class PlayStage {
     var count: Int
   }
 
-  /// Sets the painter's images to those that the app knows, unless it has them.
-  func giveImages(to painter: Painter, for app: App, unless given: inout Given?) {
+  /// Sets the painter's images to those that the app knows, unless it has them, and to the paintings
+  /// that a list shows.
+  func giveImages(
+    to painter: Painter, for app: App, showing list: DisplayList, unless given: inout Given?
+  ) {
+    for id in list.images where Painting(id) != nil && !painter.hasImage(id) {
+      painter.setImage(image(id, in: app.scene.viewport), for: id)
+    }
     let now = Given(viewport: app.scene.viewport, count: app.navigation.environment.images.count)
     guard now != given else { return }
     given = now
@@ -256,7 +262,7 @@ final class PlayStage {
       let painter = try Painter(
         width: width, height: height, scale: viewport.scale, fonts: fonts)
       var given: Given?
-      giveImages(to: painter, for: workspace.app, unless: &given)
+      giveImages(to: painter, for: workspace.app, showing: list, unless: &given)
       if let failure = painter.paint(list) { Report.warn("\(failure)") }
       let bytes = try painter.pixels().png()
       try OutputFile(path, mustBeRegular: true).write(bytes)

@@ -88,7 +88,8 @@ final class ReplayContent: FrameContent {
 
   func display(into list: inout DisplayList) {
     player.show(in: &list) { images.bringImages(to: $0, options) }
-    images.giveImages(to: stage.painter, for: player.workspace.app, unless: &given)
+    images.giveImages(
+      to: stage.painter, for: player.workspace.app, showing: list, unless: &given)
   }
 
   func update() -> Bool {

@@ -85,6 +85,17 @@ extension Bitmap {
   }
 }
 
+nonisolated extension Image {
+  /// The middle of the image as a square if its shape is nearly one, else the image (DX-5).
+  package var croppedToSquare: Image {
+    let (bitmap, side) = (levels[0], min(levels[0].width, levels[0].height))
+    guard bitmap.width != bitmap.height, (0.8...1.25).contains(aspect) else { return self }
+    let middle = PixelRect(
+      x: (bitmap.width - side) / 2, y: (bitmap.height - side) / 2, width: side, height: side)
+    return Image(bitmap.cropped(to: middle))
+  }
+}
+
 extension Image {
   /// The pixels of the smallest level, row by row: at most 64 × 64.
   package nonisolated var colors: [Color] {

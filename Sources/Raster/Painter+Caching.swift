@@ -225,9 +225,11 @@ extension Painter {
   private func reach(ofImage id: ImageID, _ rect: Rect, opacity: Double, tilt: Double)
     -> PixelRect
   {
-    guard let image = images[id]?.image, rect.isDrawable,
-      Color(0, alpha: opacity).alphaByte > 0
-    else { return .empty }
+    guard let image = images[id]?.image else {
+      missingImages.insert(id)
+      return .empty
+    }
+    guard rect.isDrawable, Color(0, alpha: opacity).alphaByte > 0 else { return .empty }
     let area = pixels(fit(image.aspect, into: rect))
     let angle = Tilt.sane(tilt, side: max(area.width, area.height))
     guard angle != 0 else { return area }

@@ -2,9 +2,13 @@ import CSDL2
 import Canvas
 
 extension Painter {
+  /// Whether there is an image with a name.
+  package func hasImage(_ id: ImageID) -> Bool { images[id] != nil }
+
   /// Registers or removes an image; items with an unknown name draw nothing.
   package func setImage(_ image: Image?, for id: ImageID) {
     images[id] = image.map { ImageTextures($0) }
+    missingImages.remove(id)
     invalidate()
   }
 

@@ -17,6 +17,8 @@ package final class Painter {
   /// The first failure in the current frame.
   private(set) var failure: CallError?
   var images: [ImageID: ImageTextures] = [:]
+  /// The images that were to be painted and are not there.
+  package internal(set) var missingImages: Set<ImageID> = []
   var gradients = PreparedStore<GradientKey, any Texture>()
   var shapes = PreparedStore<ShapeKey, any Texture>()
   var shadows = PreparedStore<ShadowKey, Shadow>()

@@ -91,6 +91,14 @@ extension Scene {
     return motion(of: &core.list, at: core.time)
   }
 
+  /// Whether an image fades in.
+  var hasFadingImages: Bool {
+    for image in core.environment.images.values where image.status.isFading(at: time) {
+      return true
+    }
+    return false
+  }
+
   package var regions: SceneRegions {
     SceneRegions(pageOverlap: core.list.header.flexible.minimumHeightWithSafeArea)
   }

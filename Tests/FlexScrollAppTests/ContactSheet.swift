@@ -102,7 +102,9 @@ import Raster
     for id in [ImageID.cover, .landscape, .stamp] {
       painter.setImage(try EmbeddedImage.image(id, width: 600), for: id)
     }
-    if let failure = painter.paint(list()) { throw failure }
+    let list = list()
+    painter.givePaintings(of: list, width: 64)
+    if let failure = painter.paint(list) { throw failure }
     return try painter.pixels()
   }
 }

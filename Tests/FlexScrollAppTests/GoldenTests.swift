@@ -113,6 +113,15 @@ import Testing
   }
 }
 
+@MainActor extension Painter {
+  /// Gives it the paintings that a list shows, in a width in pixels.
+  func givePaintings(of list: DisplayList, width: Int) {
+    for id in list.images {
+      if let painting = Painting(id) { setImage(painting.image(width: width), for: id) }
+    }
+  }
+}
+
 extension Bitmap {
   /// Writes the pixels as a PNG file.
   func writePNG(to path: String) throws {

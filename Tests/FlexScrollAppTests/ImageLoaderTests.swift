@@ -187,6 +187,43 @@ import Testing
     }
   }
 
+  @Test("paintings are made when they are first shown, on another thread, and fade in (DX-7)")
+  func paintingsAreMadeWhenTheyAreFirstShown() throws {
+    let loader = try loader()
+    let ids = [Painting(.lake, 1).id, Painting(.night, 2, isWide: true).id]
+    var list = DisplayList()
+    for id in ids {
+      list.append(.image(id, Rect(x: 0, y: 0, width: 60, height: 60), radius: 0, opacity: 0))
+    }
+    painter.paint(list)
+    #expect(painter.missingImages == Set(ids))
+
+    loader.want(painter.missingImages)
+    loader.want(painter.missingImages)
+    #expect(painter.missingImages == Set(ids))
+    loader.reader?.value
+    let updates = loader.collect(at: 3)
+
+    #expect(updates.map(\.id) == ids)
+    #expect(updates.map(\.info.status) == [.fadingIn(since: 3), .fadingIn(since: 3)])
+    #expect(updates.map(\.info.aspect) == [1, 2])
+    #expect(painter.missingImages.isEmpty)
+    #expect(try isShown(ids[0]))
+    #expect(loader.collect(at: 4) == [])
+  }
+
+  @Test("windows of similar width share a painting, others have one of their own size")
+  func windowsOfSimilarWidthShareAPainting() {
+    func width(_ width: Double, _ scale: Double = 1) -> Int {
+      ImageSource.width(
+        of: Painting(.lake, 1).id, in: Viewport(size: Size(width: width, height: 800), scale: scale)
+      )
+    }
+    #expect(width(1280) == width(1290))
+    #expect(width(1280) >= 137 && width(1280) <= 192)
+    #expect(width(1280, 2) > 256)
+  }
+
   @Test("the cover of a previous album is dropped")
   func theCoverOfAPreviousAlbumIsDropped() throws {
     let loader = try loader(cover: .files([FileInFolder(folder: "/nowhere", name: "cover.png")]))

@@ -45,6 +45,7 @@ import Testing
 
 @Suite struct ImageSourceTests {
   private let file = FileInFolder(folder: "", name: "a.png")
+  private static let painting = Painting(.lake, 4)
 
   @Test("the cover comes from the album, other images are embedded or missing")
   func theCoverIsWhereTheAlbumHasIt() {
@@ -54,6 +55,7 @@ import Testing
     for cover in [ImageSource.embedded(.cover), .files([file]), .none] {
       #expect(ImageSource(.landscape, cover: cover) == .embedded(.landscape))
       #expect(ImageSource(.stamp, cover: cover) == .embedded(.stamp))
+      #expect(ImageSource(Self.painting.id, cover: cover) == .painted(Self.painting))
       #expect(ImageSource(ImageID(rawValue: 99), cover: cover) == .none)
       #expect(ImageSource(ImageID(rawValue: -1), cover: cover) == .none)
     }

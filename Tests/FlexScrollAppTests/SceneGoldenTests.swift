@@ -62,6 +62,7 @@ import Testing
     for id in [ImageID.cover, .landscape, .stamp] {
       painter.setImage(try EmbeddedImage.image(id, width: 300), for: id)
     }
+    painter.givePaintings(of: list, width: Int(100 * scale))
     #expect(painter.paint(list) == nil)
     return try painter.pixels()
   }

@@ -83,7 +83,7 @@ extension CollapsingScene {
       let frame = content.frame(of: walk)
       return frame.y - offset + shape.containerTop...frame.maxY - offset + shape.containerTop
     }
-    let view = header...max(header, viewport.size.height)
+    let view = header...max(header, viewport.size.height - Spacing.small)
     let walk = FocusOrder.index(among: walks, in: view, forward: false) ?? 0
     return controls.count - walks.count + walk
   }

@@ -213,31 +213,33 @@ extension CollapsingScene {
     }
   }
 
+  /// Appends a card: a picture, the name, length and climb, and the profile (DX-7).
   private func displayCard(
     _ walk: Int, in frame: Rect, _ hovered: CollapsingControl?, into list: inout DisplayList
   ) {
-    let text = frame.inset(x: 0, y: 12).narrowed(by: 12)
-    let band = frame.line(at: frame.y, height: 72 + viewport.growth(of: .title))
+    let item = Self.walks[walk]
+    let picture = content.picture(in: frame)
+    let id = CollapsingContent.painting(of: walk).id
+    let opacity = core.environment.image(id).status.opacity(at: time)
+    let corner = Spacing.corner - CollapsingContent.pictureInset / 2
     list.fill(frame, radius: Spacing.corner, palette.surface)
-    list.append(.pushClip(band))
-    list.fill(frame, radius: Spacing.corner, color(of: walk))
-    list.append(.popClip)
+    if opacity < 1 { list.fill(picture, radius: corner, color(of: walk)) }
+    list.append(.image(id, picture, radius: corner, opacity: opacity))
     outlineShape(frame, radius: Spacing.corner, into: &list)
-    displayHeart(
-      walk, in: Rect(x: text.maxX - 20, y: text.y, width: 20, height: 20), color: .white,
-      rest: .white, into: &list)
-    let (title, caption) = (viewport.text(.title), viewport.text(.caption))
-    if viewport.isWide {
-      let profile = band.foot(min(band.height, 40)).inset(x: 12, y: 0)
-      displayProfile(of: walk, in: profile, color: Color.white.faded(by: 0.28), into: &list)
-    }
-    let length = text.line(at: band.maxY - 12 - title.lineHeight, height: title.lineHeight)
-    list.text(Self.walks[walk].length, title, .white, in: length)
-    let name = text.line(at: band.maxY + 10, height: viewport.text(.control).lineHeight)
-    let style = viewport.text(.control, fitting: Self.walks[walk].name, in: name.width)
-    list.text(Self.walks[walk].name, style, palette.primary, in: name)
-    let ascent = name.line(below: 2, caption)
-    list.text(Self.walks[walk].ascent, caption, palette.secondary, in: ascent)
+    let (control, caption) = (viewport.text(.control), viewport.text(.caption))
+    let text = frame.narrowed(by: 12)
+    let name = text.line(at: picture.maxY + 10, height: control.lineHeight)
+    let heart = Rect(x: name.maxX - 20, y: name.midY - 10, width: 20, height: 20)
+    displayHeart(walk, in: heart, color: palette.tint, rest: palette.secondary, into: &list)
+    var title = name
+    title.width = max(0, heart.x - Spacing.tiny - name.x)
+    list.text(
+      item.name, viewport.text(.control, fitting: item.name, in: title.width), palette.primary,
+      in: title)
+    let detail = name.line(below: 2, caption)
+    list.text(item.detail, caption, palette.secondary, in: detail)
+    let profile = text.line(at: detail.maxY + 4, height: 14)
+    displayProfile(of: walk, in: profile, color: palette.primary.faded(by: 0.35), into: &list)
     highlight(
       .walk(walk), hovered, in: frame, radius: Spacing.corner, textColor: palette.primary,
       into: &list)

@@ -93,7 +93,9 @@ package final class CollapsingScene: InteractiveScene {
   }
 
   package var motion: SceneMotion {
-    motion(isHeaderMoving: height.isMoving(at: time) || disclosure.isMoving(at: time))
+    motion(
+      isAnimating: kind == .cards && hasFadingImages,
+      isHeaderMoving: height.isMoving(at: time) || disclosure.isMoving(at: time))
   }
 
   /// The opacity of a line of the text, from 0 to 1; the details fade as the header grows and

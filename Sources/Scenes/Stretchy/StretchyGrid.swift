@@ -22,6 +22,8 @@ package struct StretchyGrid: Hashable, Sendable {
   package private(set) var firstCells: [Int] = []
   /// The length, in points.
   package private(set) var length = 0.0
+  /// How many pictures there are, in words.
+  package private(set) var summary = ""
   private let viewport: Viewport
   /// The distance between cells, in points.
   private let gap: Double
@@ -32,6 +34,11 @@ package struct StretchyGrid: Hashable, Sendable {
   package static let leastSide = 100.0
   /// The height of every header but the first, in points.
   package static let headerHeight = 44.0
+
+  /// The side of a cell in a window, in points.
+  package static func side(in viewport: Viewport) -> Double {
+    StretchyGrid([], referenceHeight: 0, in: viewport).side
+  }
 
   package init(_ sections: [StretchySection], referenceHeight: Double, in viewport: Viewport) {
     self.sections = sections
@@ -57,6 +64,9 @@ package struct StretchyGrid: Hashable, Sendable {
       y = rowTop(rowCount(of: section), in: section) + gap
     }
     length = y
+    summary =
+      cell == 1
+      ? "1 picture" : cell < 3 ? "\(cell) pictures" : "\(cell) pictures, all made by a procedure"
   }
 
   /// The number of cells.
@@ -79,7 +89,7 @@ package struct StretchyGrid: Hashable, Sendable {
 
   /// The y of a row of a section, from 0 on.
   private func rowTop(_ row: Int, in section: Int) -> Double {
-    let lead = section == 0 ? Spacing.medium : Spacing.tiny
+    let lead = section > 0 ? Spacing.tiny : viewport.isWide ? 24 : Spacing.medium
     return headerTops[section] + headerHeight(of: section) + lead + Double(row) * (side + gap)
   }
 
@@ -129,19 +139,22 @@ package struct StretchyGrid: Hashable, Sendable {
 package struct StretchySection: Hashable, Sendable {
   /// The text of the header.
   package var title: String
+  /// What the pictures in its cells show.
+  package var subject: Painting.Subject
   /// The number of cells, at least 0.
   package var count: Int
 
   /// Makes a section; the count is limited to 0 to 10⁹.
-  package init(_ title: String, count: Int) {
+  package init(_ title: String, _ subject: Painting.Subject = .evening, count: Int) {
     self.title = LineText.bounded(title)
+    self.subject = subject
     self.count = min(1_000_000_000, max(0, count))
   }
 
   /// The sections of the screen.
   package static let all = [
-    StretchySection("Evening", count: 8), StretchySection("Mountains", count: 14),
-    StretchySection("Lake", count: 22), StretchySection("Night", count: 31),
+    StretchySection("Evening", count: 8), StretchySection("Mountains", .mountains, count: 14),
+    StretchySection("Lake", .lake, count: 22), StretchySection("Night", .night, count: 31),
   ]
 
   /// Sections shorter than most windows (SL-4).

@@ -34,22 +34,35 @@ extension StretchyScene {
   ) {
     let frame = grid.frame(of: cell, in: section).offset(y: -offset)
     let number = grid.firstCells[section] + cell
-    let isSelected = selected.contains(number)
-    let colors = appearance.isHigh ? StretchyColor.clearCells(theme) : StretchyColor.cells(theme)
     let radius = Spacing.corner
-    let background = isSelected ? StretchyColor.selected(theme) : colors[section % colors.count]
-    list.fill(frame, radius: radius, background)
-    outlineShape(frame, radius: radius, into: &list)
-    if isSelected {
-      let line = frame.inset(by: StretchyColor.selectedInset)
-      let corner = max(0, radius - StretchyColor.selectedInset)
-      if line.isDrawable { list.stroke(line, radius: corner, width: 2, palette.background) }
+    let picture = Painting(grid.sections[section].subject, cell).id
+    let opacity = core.environment.image(picture).status.opacity(at: time)
+    if opacity < 1 {
+      let colors = StretchyColor.cells(theme)
+      list.fill(frame, radius: radius, colors[section % colors.count])
     }
+    list.append(.image(picture, frame, radius: radius, opacity: opacity))
+    outlineShape(frame, radius: radius, into: &list)
     highlight(.cell(number), hovered, in: frame, radius: radius, into: &list)
-    list.text(
-      String(number + 1), viewport.text(.headline),
-      isSelected ? palette.background : palette.primary, in: frame, .center)
+    if hovered == .cell(number) { list.stroke(frame, radius: radius, width: 2, palette.primary) }
+    if selected.contains(number) { displayMark(in: frame, radius: radius, into: &list) }
     outline(.cell(number), around: frame, radius: radius, palette.focus, into: &list)
+  }
+
+  /// Appends the mark of a selected cell: an edge and a tick. A line of the background inside the
+  /// edge makes it visible on any picture.
+  private func displayMark(in frame: Rect, radius: Double, into list: inout DisplayList) {
+    let width = Spacing.focusRing
+    let inner = frame.inset(by: width)
+    guard inner.isDrawable else { return }
+    list.stroke(inner, radius: max(0, radius - width), width: width, palette.background)
+    list.stroke(frame, radius: radius, width: width, palette.tint)
+    let side = min(viewport.scaled(24), frame.width - 2 * Spacing.small)
+    guard side > 0 else { return }
+    let disc = Rect(
+      x: frame.maxX - Spacing.small - side, y: frame.y + Spacing.small, width: side, height: side)
+    list.fill(disc, radius: side / 2, palette.tint)
+    list.icon(.check, disc.inset(by: side / 8), palette.background)
   }
 
   /// Appends a header with a title at its bottom, so that in a stretched one it stays by the cells.
@@ -63,7 +76,12 @@ extension StretchyScene {
     let title = Rect(
       x: grid.left, y: frame.maxY - Spacing.small - style.lineHeight, width: grid.width,
       height: style.lineHeight)
-    list.text(grid.sections[section].title, style, palette.primary, in: title)
+    let section = grid.sections[section]
+    list.text(section.title, style, palette.primary, in: title)
+    let width = min(title.width, TextMeasure.width(of: section.title, style: style) + Spacing.tiny)
+    let count = Rect(
+      x: title.x + width, y: title.y, width: title.width - width, height: title.height)
+    list.text("\(section.count)", viewport.text(.body), palette.secondary, in: count)
   }
 
   private func displayPicture(in shape: Rect, into list: inout DisplayList) {
@@ -92,10 +110,15 @@ extension StretchyScene {
 
   /// Appends the title and the number of cells.
   private func displayTitle(_ frame: Rect, into list: inout DisplayList) {
-    let count = grid.cellCount
-    let detail = frame.line(below: 0, viewport.text(.caption))
-    display(grid.sections.first?.title ?? "", .title, in: frame, into: &list)
-    display(count == 1 ? "1 cell" : "\(count) cells", .caption, in: detail, into: &list)
+    let (title, detail) = titleStyles
+    display(grid.sections.first?.title ?? "", title, in: frame, into: &list)
+    let line = frame.line(below: 2, viewport.text(detail))
+    display(grid.summary, detail, in: line, into: &list)
+  }
+
+  /// The styles of the title on the image and of the line below it.
+  private var titleStyles: (title: TextStyle, detail: TextStyle) {
+    viewport.isWide ? (.largeTitle, .body) : (.title, .caption)
   }
 
   private func display(
@@ -126,7 +149,7 @@ extension StretchyScene {
     } else if hovered == .length {
       list.fill(button, radius: radius, white.faded(by: 0.1))
     }
-    list.text(isShort ? "All cells" : "Few cells", buttonStyle, white, in: button, .center)
+    list.text(isShort ? "Show all" : "Show two", buttonStyle, white, in: button, .center)
     outline(.length, around: button, radius: radius, white, into: &list)
   }
 
@@ -137,18 +160,21 @@ extension StretchyScene {
       height: 32 + buttonStyle.lineHeight - TextStyle.control.lineHeight)
     return Rect(
       x: viewport.snapped(grid.left + grid.width - size.width),
-      y: shape.maxY - Spacing.medium - size.height, width: size.width, height: size.height)
+      y: shape.maxY - (viewport.isWide ? 28 : Spacing.medium) - size.height, width: size.width,
+      height: size.height)
   }
 
   /// The button's style, so small that the button leaves the title half of the row.
   private var buttonStyle: TextStyle {
-    viewport.text(.control, fitting: "Few cells", in: 0.4 * grid.width - Spacing.medium)
+    viewport.text(.control, fitting: "Show two", in: 0.4 * grid.width - Spacing.medium)
   }
 
   private func titleFrame(in shape: Rect, beside button: Rect) -> Rect {
-    let height = viewport.text(.title).lineHeight
+    let styles = titleStyles
+    let height = viewport.text(styles.title).lineHeight
+    let below = viewport.text(styles.detail).lineHeight + (viewport.isWide ? 26 : Spacing.large)
     return Rect(
-      x: grid.left, y: shape.maxY - Spacing.medium - viewport.text(.caption).lineHeight - height,
+      x: grid.left, y: shape.maxY - below - 2 - height,
       width: max(0, button.x - grid.left - Spacing.small), height: height)
   }
 

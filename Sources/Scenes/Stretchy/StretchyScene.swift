@@ -85,7 +85,7 @@ package final class StretchyScene: InteractiveScene {
   package var regions: SceneRegions { SceneRegions(pageOverlap: viewport.safeAreaTop) }
 
   package var motion: SceneMotion {
-    motion(isAnimating: image.status.isFading(at: time))
+    motion(isAnimating: hasFadingImages)
   }
 
   /// The status strip does not change the layout, as the image lies under it.
@@ -131,7 +131,7 @@ package final class StretchyScene: InteractiveScene {
 
 /// A control of the stretchy screen.
 package enum StretchyControl: Hashable, Sendable {
-  /// The button on the image that switches between few and all cells.
+  /// The button on the image that switches between two cells and all.
   case length
   /// A cell, by its index in the grid.
   case cell(Int)
@@ -226,12 +226,12 @@ extension StretchyScene {
   /// The accessibility name: a cell has its section and its number.
   package func name(of control: StretchyControl) -> ControlName? {
     switch control {
-    case .length: return ControlName(isShort ? "All cells" : "Few cells", .button)
+    case .length: return ControlName(isShort ? "Show all" : "Show two", .button)
     case .cell(let cell):
       guard let place = grid.place(of: cell) else { return nil }
       let section = grid.sections[place.section]
       return ControlName(
-        section.title, detail: "cell", .item, .marked("selected", selected.contains(cell))
+        section.title, detail: "picture", .item, .marked("selected", selected.contains(cell))
       ).at(cell, of: grid.cellCount)
     }
   }

@@ -37,7 +37,7 @@ import Testing
     arguments: [
       ("album", ["Like, switch, off", "Shuffle, switch, off", "Play, button"]),
       ("collapsing", ["More, button", "List, tab, chosen, 1 of 2", "Cards, tab, 2 of 2"]),
-      ("stretchy", ["Few cells, button", "Evening, cell, 1 of 75"]),
+      ("stretchy", ["Show two, button", "Evening, picture, 1 of 75"]),
       ("material", ["Properties, tab, chosen, 1 of 2", "A second list, tab, 2 of 2"]),
       ("offset", []),
       (

@@ -63,6 +63,23 @@ struct CollapsingContentTests {
     #expect(Self.content(.cards, count: 0).length.isFinite)
   }
 
+  @Test("a card has a picture across it, and room for the text below at any width (DX-7)")
+  func thePictureOnACard() {
+    withEvery("width", in: [240.0, 420, 900, 1280, 3840]) { width in
+      let content = Self.content(.cards, width: width)
+      let card = content.frame(of: 3)
+      let picture = content.picture(in: card)
+      #expect(abs(picture.width / picture.height - 2) < 0.02)
+      #expect(picture.x - card.x == 6 && picture.y - card.y == 6)
+      #expect(abs(card.maxX - picture.maxX - 6) < 1e-9)
+      #expect(card.maxY - picture.maxY >= 10 + 20 + 2 + 18 + 4 + 14 + 8)
+      let viewport = Viewport(size: Size(width: width, height: 860))
+      #expect(
+        abs(CollapsingContent.pictureWidth(in: viewport) - picture.width) < 1e-9 || width < 300)
+    }
+    #expect(Set((0..<30).map { CollapsingContent.painting(of: $0) }).count == 30)
+  }
+
   @Test("a point has the walk whose frame contains it, and between cards none")
   func theWalkAtAPlace() {
     withEvery("kind", in: CollapsingKind.allCases) { kind in

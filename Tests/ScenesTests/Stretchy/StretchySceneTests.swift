@@ -134,7 +134,7 @@ import Testing
     let shape = scene.headerFrame(of: 0)
 
     let pictures = Self.items(scene).compactMap { item -> Rect? in
-      if case .image(_, let rect, _, _, _) = item { rect } else { nil }
+      if case .image(.landscape, let rect, _, _, _) = item { rect } else { nil }
     }
 
     #expect(pictures.count == 1)
@@ -153,7 +153,7 @@ import Testing
     let shape = scene.headerFrame(of: 0)
 
     let picture = Self.items(scene).compactMap { item -> Rect? in
-      if case .image(_, let rect, _, _, _) = item { rect } else { nil }
+      if case .image(.landscape, let rect, _, _, _) = item { rect } else { nil }
     }.first
 
     #expect(abs((picture?.height ?? 0) - shape.height) < 1e-9)
@@ -172,7 +172,7 @@ import Testing
       #expect(abs((text.frame.y * scale).rounded() - text.frame.y * scale) < 1e-9)
     }
     let picture = Self.items(scene).compactMap { item -> Rect? in
-      if case .image(_, let rect, _, _, _) = item { rect } else { nil }
+      if case .image(.landscape, let rect, _, _, _) = item { rect } else { nil }
     }.first
     #expect(abs((picture?.midY ?? 0) - (80 - 33.37)) < 1e-9)
   }
