@@ -61,7 +61,9 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     labelStyle = viewport.text(.label)
     readoutStyle = viewport.text(.caption)
     tabStyle = viewport.text(.captionBold)
-    let (column, texts) = (viewport.column, viewport.barColumn)
+    let isDivided = MaterialPage.isDivided(viewport)
+    let column = isDivided ? viewport.wideColumn : viewport.column
+    let texts = isDivided ? viewport.wideBarColumn : viewport.barColumn
     let space = frame.height - layout.topSafeArea
     let bar = Self.barHeight + Self.growth(in: viewport)
     let travel = HeaderTravel(
@@ -81,7 +83,7 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     readout = texts.line(at: first + line, height: gap)
     titleAlpha = contentAlpha * Self.clearance(of: title, titleStyle, layout)
     readoutAlpha = contentAlpha * Self.clearance(of: readout, readoutStyle, layout)
-    let tab = column.width / 2
+    let tab = isDivided ? viewport.scaled(Self.wideTab) : column.width / 2
     let tabTop = viewport.snapped(bottom - Self.tabHeight)
     firstTab = Rect(x: column.x, y: tabTop, width: tab, height: Self.tabHeight)
     tabAlpha = Self.tabFade.value(on: travel) * Self.clearance(from: tabTop + Spacing.tiny, layout)
@@ -90,6 +92,9 @@ struct MaterialHeaderFrames: Hashable, Sendable {
       x: viewport.snapped(column.x + position * tab), y: bottom - 3, width: tab, height: 3)
     underlineAlpha = Self.clearance(from: underline.y, layout)
   }
+
+  /// The width of a tab over two columns, in points.
+  private static let wideTab = 160.0
 
   private typealias Fade = Keyframes<HeaderTravel.Range, Double>
 

@@ -15,14 +15,12 @@ extension MaterialScene {
   func hit(at point: Point) -> (control: MaterialControl, depth: Double)? {
     let line = list.header.flexible.layout.pinLine
     let (page, offset) = (content[currentPage], shownOffset(of: currentPage))
-    let column = viewport.column
-    guard point.y >= line, (column.x - 16..<column.x + column.width + 16).contains(point.x)
-    else { return nil }
-    for section in page.sections {
+    guard point.y >= line else { return nil }
+    for section in page.sections where !page.isCard(section) {
       let top = page.headingTop(of: section, scrolledBy: offset, pinnedAt: line)
       if (top..<top + page.headingHeight).contains(point.y) { return nil }
     }
-    return page.control(at: point.y + offset)
+    return page.control(at: Point(x: point.x, y: point.y + offset), in: viewport)
   }
 
   /// Whether the row of a control is wholly in view.
@@ -41,14 +39,14 @@ extension MaterialScene {
     guard let point, let depth = hit(at: point)?.depth, depth >= viewport.sliderReach else {
       return
     }
-    if let value = control.value(at: share(ofTrackAt: point.x)) {
+    if let value = control.value(at: share(ofTrackAt: point.x, of: control)) {
       set(control, to: value, at: time)
     }
   }
 
   /// The position of an x of the window along a slider's track, from 0 to 1 on the track.
-  private func share(ofTrackAt x: Double) -> Double {
-    let column = viewport.column
+  private func share(ofTrackAt x: Double, of control: MaterialControl) -> Double {
+    let column = content[currentPage].area(of: control, in: viewport)
     return column.width > 0 ? (x - column.x) / column.width : 0
   }
 
@@ -214,13 +212,13 @@ extension MaterialScene {
         let (control, depth) = hit(at: point), depth >= viewport.sliderReach,
         let value = value(of: control)
       else { return false }
-      let column = viewport.column
+      let column = content[currentPage].area(of: control, in: viewport)
       let grip = point.x - column.x - column.width * control.share(of: value)
       guard abs(grip) <= Self.knobReach else { return false }
       core.dragged = (AnyHashable(control), grip)
     case .moved(let point):
       guard let grip = core.dragged?.grip, let control = dragged else { return false }
-      let share = share(ofTrackAt: point.x - grip)
+      let share = share(ofTrackAt: point.x - grip, of: control)
       if let value = control.value(at: share), value != self.value(of: control) {
         set(control, to: value, at: time)
       }

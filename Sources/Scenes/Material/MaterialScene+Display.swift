@@ -25,29 +25,57 @@ extension MaterialScene {
     let size = viewport.size
     let content = content[page]
     let offset = viewport.snapped(shownOffset(of: page))
-    var column = viewport.column
-    column.x += left
     list.append(.pushClip(Rect(x: left, y: 0, width: size.width, height: size.height)))
+    for section in content.sections where content.isCard(section) {
+      displayCard(section, of: content, scrolledBy: offset, from: left, into: &list)
+    }
     for index in content.rows(in: offset...(offset + size.height)) {
       let row = content.rows[index]
-      let frame = column.line(at: content.tops[index] - offset, height: content.height(of: row))
+      let frame = content.area(ofRow: index, in: viewport).offset(x: left).line(
+        at: content.tops[index] - offset, height: content.height(of: row))
+      guard frame.maxY > 0, frame.y < size.height else { continue }
       switch row {
       case .control(let control): display(control, in: frame, into: &list)
       case .item(let number): display(item: number, in: frame, into: &list)
       }
-      list.fill(frame.foot(viewport.hairline), palette.separator)
+      if !content.endsCard(index) {
+        list.fill(frame.foot(viewport.hairline), palette.separator)
+      }
     }
-    displayHeadings(of: content, scrolledBy: offset, column, from: left, into: &list)
+    displayHeadings(of: content, scrolledBy: offset, from: left, into: &list)
     list.append(.popClip)
   }
 
+  /// Appends the background of a card, and its heading above it.
+  private func displayCard(
+    _ section: MaterialPage.Section, of content: MaterialPage, scrolledBy offset: Double,
+    from left: Double, into list: inout DisplayList
+  ) {
+    let area = content.area(of: section, in: viewport).offset(x: left)
+    let top = section.top + content.headingHeight
+    let frame = area.line(at: top - offset, height: section.bottom - top)
+    guard frame.maxY > 0, section.top - offset < viewport.size.height else { return }
+    let radius = Self.cardRadius
+    list.fill(frame, radius: radius, palette.surface)
+    if theme == .light, !appearance.isHigh {
+      list.stroke(frame, radius: radius, width: 1, palette.separator)
+    }
+    outlineShape(frame, radius: radius, into: &list)
+    let heading = area.narrowed(by: Spacing.tiny).line(
+      at: section.top - offset, height: content.headingHeight)
+    list.text(section.title, viewport.text(.control), palette.primary, in: heading)
+  }
+
+  private static let cardRadius = 14.0
+
   /// Appends the headings; background and shade span the page, which begins at `left`.
   private func displayHeadings(
-    of content: MaterialPage, scrolledBy offset: Double, _ column: Rect, from left: Double,
+    of content: MaterialPage, scrolledBy offset: Double, from left: Double,
     into list: inout DisplayList
   ) {
     let line = viewport.snapped(self.list.header.flexible.layout.pinLine)
-    for section in content.sections {
+    for section in content.sections where !content.isCard(section) {
+      let column = content.area(of: section, in: viewport).offset(x: left)
       let top = content.headingTop(of: section, scrolledBy: offset, pinnedAt: line)
       let frame = column.line(at: top, height: content.headingHeight)
       guard frame.maxY > 0, top < viewport.size.height else { continue }

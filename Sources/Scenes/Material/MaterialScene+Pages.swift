@@ -94,7 +94,7 @@ extension MaterialScene {
   /// Sets whether the second page is short.
   func setSecondPage(isShort: Bool, at time: Double) {
     isSecondPageShort = isShort
-    content[1] = MaterialPage.second(isShort: isShort).fitted(to: viewport)
+    content = MaterialPage.both(secondIsShort: isShort, in: viewport)
     fitContent(at: time)
   }
 }

@@ -45,7 +45,7 @@ package final class MaterialScene: InteractiveScene, CompoundScene {
   /// Makes the screen at rest on its first page, with the header expanded.
   package init(_ setup: SceneSetup) {
     let viewport = setup.environment.viewport
-    content = [MaterialPage.configurator, .second(isShort: false)].map { $0.fitted(to: viewport) }
+    content = MaterialPage.both(secondIsShort: false, in: viewport)
     let list = ScrollArea(
       setup, contentLength: content[0].length, header: Self.header(setup), as: Self.view(of: 0))
     core = SceneCore(
@@ -133,10 +133,13 @@ package final class MaterialScene: InteractiveScene, CompoundScene {
     }
   }
 
-  /// Fits rows and header to the text scale.
+  /// Fits rows and header to the window and the text scale.
   private func fitText(from old: Viewport, at time: Double) {
-    guard viewport.textScale != old.textScale else { return }
-    content = content.map { $0.fitted(to: viewport) }
+    let isOther = viewport.textScale != old.textScale
+    if isOther || MaterialPage.isDivided(viewport) != MaterialPage.isDivided(old) {
+      content = MaterialPage.both(secondIsShort: isSecondPageShort, in: viewport)
+    }
+    guard isOther else { return }
     fitBar(
       from: Self.barHeight(in: old), to: Self.barHeight(in: viewport), movesRest: true, at: time)
   }

@@ -1,8 +1,10 @@
 import Canvas
 import Interface
-import Scenes
+import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 @Suite struct MaterialPageTests {
   static let pages = [
@@ -60,6 +62,49 @@ import Testing
     for offset in stride(from: -200.0, to: 2000, by: 0.5) {
       #expect(abs(top(offset + 0.5) - top(offset)) <= 0.5 + 1e-9)
     }
+  }
+
+  @Test("from 900 points on the properties are on cards in two columns, above the rows (DX-7)")
+  func thePropertiesAreOnCards() throws {
+    func viewport(_ width: Double, _ textScale: Double = 1) -> Viewport {
+      var viewport = Viewport(size: Size(width: width, height: 800), safeAreaTop: 0)
+      viewport.preferredTextScale = textScale
+      return viewport
+    }
+    #expect(!MaterialPage.configurator.fitted(to: viewport(899)).isDivided)
+    #expect(!MaterialPage.configurator.fitted(to: viewport(1280, 1.5)).isDivided)
+    let page = MaterialPage.configurator.fitted(to: viewport(1280))
+    #expect(page.isDivided)
+    let cards = page.sections.filter { $0.column != .whole }
+    let rest = page.sections.filter { $0.column == .whole }
+    #expect(Set(cards.map(\.column)) == [.left, .right])
+    for card in cards {
+      let next = cards.first { $0.column == card.column && $0.top > card.top }
+      #expect(card.bottom < next?.top ?? .infinity)
+      for other in rest { #expect(card.bottom < other.top) }
+    }
+    #expect(Set(page.rows) == Set(MaterialPage.configurator.rows))
+    let (left, right) = (viewport(1280).wideColumn.x + 40, viewport(1280).wideColumn.maxX - 40)
+    let y = MaterialPage.headingHeight + 20
+    #expect(page.control(at: Point(x: left, y: y), in: viewport(1280))?.control == .shiftBehavior)
+    #expect(page.control(at: Point(x: right, y: y), in: viewport(1280))?.control == .minimumHeight)
+    #expect(page.control(at: Point(x: 640, y: y), in: viewport(1280)) == nil)
+    #expect(page.control(at: Point(x: left, y: 10), in: viewport(1280)) == nil)
+  }
+
+  @Test("a slider on a card is set by its own track")
+  func aSliderOnACard() {
+    let scene = MaterialScene(
+      SceneSetup(viewport: Viewport(size: Size(width: 1280, height: 800), safeAreaTop: 0)))
+    let column = scene.viewport.wideColumn
+    let card = Rect(x: column.midX + 12, y: 0, width: column.width / 2 - 12, height: 1)
+    // The first row of the right column; the list begins below the header.
+    let y = 128 + MaterialPage.headingHeight + 56
+    let middle = Point(x: card.midX, y: y)
+    #expect(scene.control(at: middle) == .minimumHeight)
+    scene.tap(at: middle, time: 0)
+    #expect(scene.value(of: .minimumHeight) == 100)
+    #expect(scene.control(at: Point(x: column.x + 60, y: y)) == .shiftBehavior)
   }
 
   @Test("the short page is shorter than any window of the least size but its header")
