@@ -40,24 +40,78 @@ package struct OffsetLayout: Hashable, Sendable {
 
   private static let leftMargin = 72.0, rightMargin = 48.0
 
-  private var lineHeight: Double { viewport.text(.headline).lineHeight }
+  private static let footerMargin = 14.0
 
-  /// The area at the window's bottom with the line that shows the placeholder's top; the list ends
-  /// above it.
-  package var footer: Rect {
-    guard !isDivided else { return viewport.bounds.foot(0) }
-    return viewport.bounds.foot(viewport.snapped(Self.spacing + lineHeight + Spacing.large))
+  private var lineHeight: Double { viewport.text(.headline).lineHeight }
+  private var captionHeight: Double { viewport.text(.caption).lineHeight }
+
+  private var footerHeight: Double {
+    let lines = lineHeight + Spacing.tiny + 2 * (captionHeight + 2)
+    return viewport.snapped(2 * Self.footerMargin + lines)
   }
+
+  /// The area at the window's bottom with the placeholder's top and a small plot; the list ends above
+  /// it.
+  package var footer: Rect { viewport.bounds.foot(isDivided ? 0 : footerHeight) }
 
   /// The line that shows the placeholder's top, in an undivided window.
   package var line: Rect {
-    viewport.column.line(at: footer.y + Self.spacing, height: lineHeight)
+    var line = viewport.column.line(at: footer.y + Self.footerMargin, height: lineHeight)
+    if let plot = smallPlot { line.width = max(0, plot.x - Spacing.medium - line.x) }
+    return line
+  }
+
+  /// One of the two lines below ``line``.
+  func detail(_ index: Int) -> Rect {
+    let y = line.maxY + Spacing.tiny + Double(index) * (captionHeight + 2)
+    return line.line(at: y, height: captionHeight)
+  }
+
+  /// The small plot in an undivided window that has room for it beside the lines.
+  package var smallPlot: Rect? {
+    let (column, width) = (viewport.column, 160.0)
+    guard !isDivided, column.width >= width + viewport.scaled(200) else { return nil }
+    return Rect(
+      x: column.maxX - width, y: footer.y + 12, width: width, height: max(1, footer.height - 24))
+  }
+
+  // The right half of a divided window, from top to bottom.
+
+  /// The distance of what is in the right half from its sides, in points.
+  private static let halfMargin = 40.0
+  private static let plotFoot = 20.0
+
+  /// The right half, without its margins.
+  var reading: Rect {
+    Rect(
+      x: listWidth, y: 0, width: max(0, viewport.size.width - listWidth),
+      height: viewport.size.height
+    ).narrowed(by: Self.halfMargin)
+  }
+
+  /// The frames of curve, tiles, rule and switch for the greatest height of a header.
+  func readingFrames(_ greatest: Double) -> (
+    curve: Rect, tiles: Rect, rule: Rect, row: Double, fix: Rect
+  ) {
+    let axis = 56.0
+    let inner = reading
+    var curve = inner.line(at: 0, height: greatest + Self.plotFoot)
+    curve.width = max(1, curve.width - axis)
+    let tileHeight =
+      viewport.text(.label).lineHeight + viewport.text(.title).lineHeight + 2 * Spacing.corner
+    let tiles = inner.line(
+      at: curve.maxY + 2 * captionHeight + Spacing.large, height: tileHeight)
+    let row = viewport.text(.body).lineHeight + 2 * Spacing.small
+    let rule = inner.line(
+      at: tiles.maxY + Spacing.large, height: lineHeight + Spacing.small + 3 * row)
+    let fix = inner.line(at: viewport.snapped(rule.maxY + Spacing.medium), height: row)
+    return (curve, tiles, rule, row, fix)
   }
 
   /// The length with the space that the footer covers, in points.
   package var length: Double {
     let end = rectangle(Self.count - 1).maxY
-    return end + (isDivided ? Spacing.large : Self.spacing + lineHeight + Spacing.large)
+    return end + (isDivided ? Spacing.large : footerHeight)
   }
 }
 

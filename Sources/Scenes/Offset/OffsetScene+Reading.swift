@@ -7,11 +7,6 @@ import Interface
 extension OffsetScene {
   /// The range of the curve along the placeholder's top, in points.
   private static let range = -220.0...150.0
-  /// How far the curve is from the sides of its half, in points.
-  private static let inset = 40.0, axisWidth = 56.0
-  /// The distance from the greatest height to the lower end of the curve, in points.
-  private static let foot = 20.0
-
   /// Appends the right half.
   func displayReading(beside layout: OffsetLayout, into list: inout DisplayList) {
     let half = Rect(
@@ -20,19 +15,89 @@ extension OffsetScene {
     list.fill(half, palette.tile.faded(by: 0.5))
     let line = viewport.hairline
     list.fill(Rect(x: half.x, y: 0, width: line, height: half.height), palette.separator)
-    let inner = half.inset(x: Self.inset, y: 0)
-    let bottom = shape.rule.stretchedMaximum + Self.foot
-    displayCurve(
-      in: Rect(
-        x: inner.x, y: 0, width: max(1, inner.width - Self.axisWidth), height: bottom),
-      from: half.x, into: &list)
-    var y = bottom + 2 * viewport.text(.caption).lineHeight + Spacing.large
-    y = displayNumbers(in: inner, at: y, into: &list)
-    displayRule(in: inner, at: y, into: &list)
+    let frames = layout.readingFrames(shape.rule.stretchedMaximum)
+    displayCurve(in: frames.curve, from: half.x, to: layout.reading.maxX, into: &list)
+    displayNumbers(in: frames.tiles, into: &list)
+    displayRule(in: frames.rule, row: frames.row, into: &list)
+    displaySwitch(in: frames.fix, into: &list)
+  }
+
+  /// Appends what is below the list of a narrow window: the placeholder's top as it was reported last,
+  /// the part of the rule that holds, and a small plot.
+  func displayFooter(of layout: OffsetLayout, into list: inout DisplayList) {
+    let (footer, line) = (layout.footer, layout.line)
+    list.fill(footer, palette.surface)
+    list.fill(footer.line(at: footer.y, height: viewport.hairline), palette.separator)
+    list.text(
+      "Header offset: ", endingWith: Self.figures(placeholderTop: shape.placeholderTop),
+      viewport.text(.headline, fitting: Self.longest, in: line.width), palette.primary, in: line)
+    let caption = viewport.text(.caption)
+    list.text(presentPart, caption, palette.secondary, in: layout.detail(0))
+    let target = DecimalText.text(shape.target, decimals: 0)
+    list.text(
+      "Aims at ", endingWith: "\(target), is \(height, decimals: 1)", caption, palette.secondary,
+      in: layout.detail(1))
+    guard let plot = layout.smallPlot else { return }
+    list.fill(plot, radius: 6, palette.tile)
+    outlineShape(plot, radius: 6, into: &list)
+    let (low, high) = (Self.range.lowerBound, Self.range.upperBound)
+    let (least, greatest) = (shape.rule.compactMinimum - 20, shape.rule.stretchedMaximum + 20)
+    let scale = plot.height / max(1, greatest - least)
+    func y(_ height: Double) -> Double {
+      plot.y + min(plot.height, max(0, (height - least) * scale))
+    }
+    displayLine(in: plot, y, into: &list)
+    let top = min(high, max(low, shape.placeholderTop))
+    let dot = Point(x: plot.x + (top - low) / (high - low) * plot.width, y: y(height))
+    list.fill(Rect(around: dot, radius: 5), radius: 5, palette.tint)
+  }
+
+  /// Appends the rule as a line across a plot; a step of two points is as fine as it is thick.
+  private func displayLine(
+    in plot: Rect, _ y: (Double) -> Double, into list: inout DisplayList
+  ) {
+    let rule = shape.rule
+    let length = Self.range.upperBound - Self.range.lowerBound
+    var place = plot.x
+    while place < plot.maxX {
+      let top = Self.range.lowerBound + (place - plot.x) / plot.width * length
+      let next = top + 2 / plot.width * length
+      let (here, there) = (rule.height(at: -top), rule.height(at: -next))
+      let isStep = abs(here - there) > 20
+      let (start, end) = (y(here), isStep ? y(here) : y(there))
+      list.fill(
+        Rect(
+          x: place, y: min(start, end) - 1, width: min(2, plot.maxX - place),
+          height: 2 + abs(start - end)),
+        palette.primary)
+      place += 2
+    }
+  }
+
+  /// The part of the rule that holds, in words.
+  private var presentPart: String {
+    shape.rule.shape == .stepped
+      ? Self.steppedLines[presentIndex] : Self.continuousLines[presentIndex]
+  }
+
+  private static let steppedLines = [
+    "Below 20: shrinks with the list", "20 to 100: stays at its height", "From 100: the greatest",
+  ]
+  private static let continuousLines = [
+    "Below 0: goes with the list", "From 0: goes with it, and yields", "Nears the greatest height",
+  ]
+
+  /// The index of the part of the rule that holds.
+  private var presentIndex: Int {
+    let rule = shape.rule
+    let limits =
+      rule.shape == .stepped ? (rule.scrollUpTolerance, rule.scrollDownTolerance) : (0, 1e9)
+    let top = shape.placeholderTop
+    return top < limits.0 ? 0 : top < limits.1 ? 1 : 2
   }
 
   private func displayCurve(
-    in plot: Rect, from edge: Double, into list: inout DisplayList
+    in plot: Rect, from edge: Double, to end: Double, into list: inout DisplayList
   ) {
     let (rule, small) = (shape.rule, viewport.text(.caption))
     func x(_ top: Double) -> Double {
@@ -57,7 +122,7 @@ extension OffsetScene {
         "", endingWith: "\(height, decimals: 0)", small, palette.secondary,
         in: Rect(
           x: plot.maxX + Spacing.small, y: height - small.lineHeight / 2,
-          width: Self.axisWidth - Spacing.small, height: small.lineHeight))
+          width: max(0, end - plot.maxX - Spacing.small), height: small.lineHeight))
     }
     level(rule.compactMinimum, &list)
     level(rule.defaultHeight, &list)
@@ -76,19 +141,7 @@ extension OffsetScene {
     list.text(
       "Placeholder’s top, pt", small, palette.secondary,
       in: plot.line(at: plot.maxY + 4 + small.lineHeight, height: small.lineHeight), .trailing)
-    // A step of two points is as fine as the line is thick.
-    var place = plot.x
-    while place < plot.maxX {
-      let top = Self.range.lowerBound + (place - plot.x) / plot.width * 370
-      let next = top + 2 / plot.width * 370
-      let (here, there) = (rule.height(at: -top), rule.height(at: -next))
-      let isStep = abs(here - there) > 20
-      let height = isStep ? 2 : 2 + abs(here - there)
-      list.fill(
-        Rect(x: place, y: min(here, isStep ? here : there) - 1, width: 2, height: height),
-        palette.primary)
-      place += 2
-    }
+    displayLine(in: plot, { $0 }, into: &list)
     // The header is at its height, and the ring where it aims.
     let top = min(Self.range.upperBound, max(Self.range.lowerBound, shape.placeholderTop))
     let dot = Point(x: x(top), y: viewport.snapped(height))
@@ -100,17 +153,16 @@ extension OffsetScene {
       width: 1.5, palette.tint)
   }
 
-  /// Appends the tiles with numbers; returns the y below them.
-  private func displayNumbers(
-    in inner: Rect, at y: Double, into list: inout DisplayList
-  ) -> Double {
+  /// Appends the tiles with numbers.
+  private func displayNumbers(in inner: Rect, into list: inout DisplayList) {
     let (label, number) = (viewport.text(.label), viewport.text(.title))
-    let height = label.lineHeight + number.lineHeight + 2 * Spacing.corner
     let width = (inner.width - 2 * Spacing.corner) / 3
     func display(_ index: Int, _ name: String, _ value: ShortText, _ list: inout DisplayList) {
       let tile = Rect(
-        x: inner.x + Double(index) * (width + Spacing.corner), y: y, width: width, height: height)
+        x: inner.x + Double(index) * (width + Spacing.corner), y: inner.y, width: width,
+        height: inner.height)
       list.fill(tile, radius: Spacing.corner, palette.tile)
+      outlineShape(tile, radius: Spacing.corner, into: &list)
       let text = tile.inset(x: 14, y: Spacing.corner)
       list.text(
         name, label, palette.secondary,
@@ -123,7 +175,6 @@ extension OffsetScene {
       0, "Placeholder’s top", Self.figures(placeholderTop: shape.placeholderTop), &list)
     display(1, "Header aims at", "\(shape.target, decimals: 0) pt", &list)
     display(2, "Header is", "\(self.height, decimals: 1) pt", &list)
-    return y + height + Spacing.large
   }
 
   private static let steppedParts = [
@@ -135,19 +186,15 @@ extension OffsetScene {
     ("far", "approaches the greatest height"),
   ]
 
-  /// Appends the parts of the rule, the present one marked, and the variant.
-  private func displayRule(in inner: Rect, at start: Double, into list: inout DisplayList) {
+  /// Appends the parts of the rule, the present one marked.
+  private func displayRule(in inner: Rect, row height: Double, into list: inout DisplayList) {
     let (heading, body) = (viewport.text(.headline), viewport.text(.body))
     list.text(
-      "The rule", heading, palette.primary, in: inner.line(at: start, height: heading.lineHeight))
-    var y = start + heading.lineHeight + Spacing.small
-    let rule = shape.rule
-    let isStepped = rule.shape == .stepped
+      "The rule", heading, palette.primary, in: inner.line(at: inner.y, height: heading.lineHeight))
+    var y = inner.y + heading.lineHeight + Spacing.small
+    let isStepped = shape.rule.shape == .stepped
     let parts = isStepped ? Self.steppedParts : Self.continuousParts
-    let top = shape.placeholderTop
-    let limits = isStepped ? (rule.scrollUpTolerance, rule.scrollDownTolerance) : (0, 1e9)
-    let present = top < limits.0 ? 0 : top < limits.1 ? 1 : 2
-    let height = body.lineHeight + 2 * Spacing.small
+    let present = presentIndex
     for index in 0..<3 {
       let part = parts[index]
       let row = inner.line(at: y, height: height)
@@ -169,12 +216,79 @@ extension OffsetScene {
         in: Rect(x: x, y: row.y, width: max(0, row.maxX - x), height: height))
       y += height
     }
-    y += Spacing.small
-    list.fill(inner.line(at: viewport.snapped(y), height: viewport.hairline), palette.separator)
-    let row = inner.line(at: y + Spacing.small, height: height)
-    list.text("Without the steps (M)", body, palette.primary, in: row)
+  }
+
+  /// Appends the switch of the variant, below a line (DX-7).
+  private func displaySwitch(in row: Rect, into list: inout DisplayList) {
+    let line = row.line(at: row.y - Spacing.small, height: viewport.hairline)
+    list.fill(line, palette.separator)
+    let around = row.inset(x: -Spacing.small, y: 0)
+    highlight(.fix, hovered, in: around, radius: Spacing.small, into: &list)
+    let (body, label) = (viewport.text(.body), viewport.text(.label))
+    let side = label.lineHeight + Spacing.small
+    let key = Rect(
+      x: row.x + TextMeasure.width(of: Self.fixTitle, style: body) + 12, y: row.midY - side / 2,
+      width: side, height: side)
+    let title = Rect(x: row.x, y: row.y, width: max(0, key.x - row.x - 4), height: row.height)
+    list.text(Self.fixTitle, body, palette.primary, in: title)
+    list.stroke(key, radius: 5, width: 1, palette.secondary)
+    list.text("M", label, palette.primary, in: key, .center)
+    let size = Size(width: viewport.scaled(44), height: viewport.scaled(26))
+    let place = Rect(
+      x: row.maxX - size.width, y: row.midY - size.height / 2, width: size.width,
+      height: size.height)
+    let knob = Rect(
+      x: isFixed ? place.maxX - place.height + 3 : place.x + 3, y: place.y + 3,
+      width: place.height - 6, height: place.height - 6)
+    let track = theme == .light ? Color.black.faded(by: 0.45) : Color.white.faded(by: 0.36)
+    list.fill(place, radius: place.height / 2, isFixed ? palette.tint : track)
+    outlineShape(place, radius: place.height / 2, into: &list)
+    list.fill(knob, radius: knob.height / 2, isFixed ? palette.background : .white)
+    list.appendSwitchMark(isFixed, in: knob, isFixed ? palette.tint : .black)
+    let state = Rect(
+      x: key.maxX + 12, y: row.y, width: max(0, place.x - 12 - key.maxX - 12), height: row.height)
     list.text(
-      isStepped ? "As the source has it" : "Fixed", viewport.text(.caption), palette.secondary,
-      in: row, .trailing)
+      isFixed ? "No jumps" : "As in the source", viewport.text(.caption), palette.secondary,
+      in: state, .trailing)
+    outline(.fix, in: around, radius: Spacing.small, palette.focus, into: &list)
+  }
+
+  static let fixTitle = "Fix the source’s flaw"
+}
+
+// The switch in a wide window.
+extension OffsetScene {
+  /// What can be pressed in the scene.
+  package enum Control: Hashable, Sendable {
+    /// The switch that fixes the source's flaw.
+    case fix
+  }
+
+  /// The row of the switch; `nil` where it is not in the window.
+  package var switchRow: Rect? {
+    let layout = layout
+    guard layout.isDivided else { return nil }
+    let row = layout.readingFrames(shape.rule.stretchedMaximum).fix
+    return row.maxY <= viewport.size.height ? row : nil
+  }
+
+  package func control(at point: Point) -> Control? {
+    switchRow?.inset(x: -Spacing.small, y: 0).contains(point) == true ? .fix : nil
+  }
+
+  package func activate(_ control: Control, at point: Point?, time: Double) {
+    _ = toggleVariant(at: time)
+  }
+
+  package func focusTarget(from control: Control?, step: Int) -> Control? {
+    control == nil && switchRow != nil ? .fix : nil
+  }
+
+  package func offsets(
+    revealing control: Control, after previous: Control?, at time: Double
+  ) -> (lowest: Double, highest: Double)? { nil }
+
+  package func name(of control: Control) -> ControlName? {
+    ControlName(Self.fixTitle, .toggle, .on(isFixed))
   }
 }

@@ -4,7 +4,7 @@ import Interface
 
 /// The offset screen, after OffsetDemo: coloured rectangles under a black header, whose target
 /// height depends on a placeholder in the list and which moves there on a spring (OD-1…6).
-package final class OffsetScene: Scene {
+package final class OffsetScene: InteractiveScene {
   package static let entry = SceneEntry(
     name: "offset", title: "Spring", source: "OffsetDemo",
     summary: "A header on a spring, aimed by a placeholder in the list"
@@ -205,7 +205,7 @@ extension OffsetScene {
     }
     displayList(from: top, into: &list)
     displayHeader(into: &list)
-    if layout.isDivided { list.append(.popClip) } else { displayFooter(into: &list) }
+    if layout.isDivided { list.append(.popClip) } else { displayFooter(of: layout, into: &list) }
     displayIndicator(into: &list)
   }
 
@@ -263,19 +263,8 @@ extension OffsetScene {
       .trailing)
   }
 
-  /// Appends the line below the list, which shows the placeholder's top as it was reported last.
-  private func displayFooter(into list: inout DisplayList) {
-    let (footer, line) = (layout.footer, layout.line)
-    list.fill(footer, palette.surface)
-    list.fill(footer.line(at: footer.y, height: viewport.hairline), palette.separator)
-    list.text(
-      "Header offset: ", endingWith: Self.figures(placeholderTop: shape.placeholderTop),
-      viewport.text(.headline, fitting: Self.longest, in: line.width), palette.primary, in: line,
-      .center)
-  }
-
   /// The longest text of the line below the list.
-  private static let longest = "Header offset: -8888.88"
+  static let longest = "Header offset: -8888.88"
 
   /// The end of the line below the list: the placeholder's top with two decimals.
   static func figures(placeholderTop: Double) -> ShortText {

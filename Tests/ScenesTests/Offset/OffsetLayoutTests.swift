@@ -30,12 +30,57 @@ struct OffsetLayoutTests {
     #expect(Set(OffsetColor.rectangles).count == 7)
   }
 
-  @Test("the line is at the window's bottom, and the list ends above it")
-  func theLine() {
+  @Test(
+    "the lines and a small plot are at the window's bottom, and the list ends above them (DX-7)")
+  func theFooter() throws {
     let layout = layout()
-    #expect(layout.footer.maxY == 860 && layout.line.maxY == 840)
-    #expect(layout.line.y == layout.footer.y + 8)
+    #expect(layout.footer.maxY == 860 && layout.footer.height == 94)
+    #expect(layout.line.y == layout.footer.y + 14)
+    #expect(layout.detail(1).maxY <= 860 - 14)
     #expect(layout.length == layout.rectangle(13).maxY + layout.footer.height)
+    let plot = try #require(layout.smallPlot)
+    #expect(plot.maxX == 404 && plot.width == 160 && plot.y == layout.footer.y + 12)
+    #expect(layout.line.maxX < plot.x)
+    #expect(self.layout(width: 300).smallPlot == nil && self.layout(width: 1280).smallPlot == nil)
+  }
+
+  @Test("the dot of the small plot follows the header")
+  func theSmallPlotFollows() throws {
+    let scene = OffsetScene(
+      SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860), safeAreaTop: 0)))
+    let plot = try #require(scene.layout.smallPlot)
+    func dot() throws -> Rect {
+      var list = DisplayList()
+      scene.display(into: &list)
+      let dots = list.items.compactMap { item in
+        if case .fill(let frame, 5, scene.palette.tint) = item { frame } else { nil }
+      }
+      return try #require(dots.first)
+    }
+    let rest = try dot()
+    #expect(plot.contains(Point(x: rest.midX, y: rest.midY)))
+    scene.scroller.scroll(to: 120, animated: false, at: 0)
+    scene.follow()
+    scene.advance(to: 3)
+    let later = try dot()
+    #expect(later.x < rest.x && later.y < rest.y)
+  }
+
+  @Test("in a wide window the source's flaw is fixed by a switch, too (DX-7)")
+  func theSwitch() throws {
+    let scene = OffsetScene(
+      SceneSetup(viewport: Viewport(size: Size(width: 1280, height: 800), safeAreaTop: 0)))
+    let row = try #require(scene.switchRow)
+    #expect(scene.key(.next, at: 0) && scene.focused == .fix)
+    #expect(scene.focusedControl?.words == "Fix the source’s flaw, switch, off")
+    #expect(scene.key(.activate, at: 0) && scene.isFixed)
+    #expect(scene.focusedControl?.words == "Fix the source’s flaw, switch, on")
+    scene.tap(at: Point(x: row.midX, y: row.midY), time: 0)
+    #expect(!scene.isFixed)
+    #expect(scene.control(at: Point(x: row.midX, y: row.y - 40)) == nil)
+    let low = OffsetScene(
+      SceneSetup(viewport: Viewport(size: Size(width: 1280, height: 400), safeAreaTop: 0)))
+    #expect(low.switchRow == nil && !low.key(.next, at: 0))
   }
 
   @Test("from 900 points on the list has the left half, and the reading is level with it (DX-7)")
