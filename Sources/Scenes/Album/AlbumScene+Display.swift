@@ -70,11 +70,13 @@ extension AlbumScene {
     displayShadow(of: shown, strength: opacity, into: &list)
     switch cover {
     case .ready:
+      if coverAspect != 1 { displayMount(shown.tile, opacity: opacity, into: &list) }
       list.append(.image(.cover, shown.image, radius: radius, opacity: opacity, tilt: tilt))
     case .placeholder: displayTile(shown.tile, opacity: opacity, into: &list)
     case .fadingIn:
       let share = cover.opacity(at: time)
       displayTile(shown.tile, opacity: opacity * (1 - share), into: &list)
+      if coverAspect != 1 { displayMount(shown.tile, opacity: opacity * share, into: &list) }
       list.append(.image(.cover, shown.image, radius: radius, opacity: opacity * share, tilt: tilt))
     }
   }
@@ -85,13 +87,18 @@ extension AlbumScene {
   ) {
     let share = cover.opacity(at: time)
     displayShadow(of: shown.tile, strength: strength / 3 * (1 - share), into: &list)
-    displayShadow(of: shown.image, strength: strength / 3 * share, into: &list)
+    displayShadow(of: shown.tile, strength: strength / 3 * share, into: &list)
   }
 
   private func displayShadow(of frame: Rect, strength: Double, into list: inout DisplayList) {
     guard strength > 0 else { return }
     let shade = Color.black.faded(by: strength)
     list.append(.shadow(frame, radius: Self.coverRadius, blur: Self.shadowBlur, shade))
+  }
+
+  /// Appends the tile in the header's colour on which a cover that is no square stands (DX-5).
+  private func displayMount(_ frame: Rect, opacity: Double, into list: inout DisplayList) {
+    list.fill(frame, radius: Self.coverRadius, headerColors.top.faded(by: opacity))
   }
 
   /// Appends the tile in place of a cover that cannot be drawn; it is never tilted.

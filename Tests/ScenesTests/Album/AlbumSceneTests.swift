@@ -38,6 +38,27 @@ import Testing
     return scene
   }
 
+  @Test("a cover of another shape stands on a tile in the header's colour (DX-5)")
+  func aCoverOfAnotherShape() throws {
+    for width in [420.0, 1280] {
+      let scene = AlbumScene(
+        SceneSetup(viewport: Viewport(size: Size(width: width, height: 800), safeAreaTop: 0)))
+      func tiles(_ aspect: Double) -> [Rect] {
+        scene.changeEnvironment {
+          $0.images[.cover] = ImageInfo(status: .ready, aspect: aspect)
+        }
+        var list = DisplayList()
+        scene.display(into: &list)
+        return list.items.compactMap { item in
+          if case .fill(let frame, 5, scene.headerColors.top) = item { frame } else { nil }
+        }
+      }
+      #expect(tiles(1).isEmpty)
+      let tile = try #require(tiles(2).first)
+      #expect(tile.width == tile.height && tiles(2).count == 1)
+    }
+  }
+
   @Test("at rest the screen shows title, artist, kind and the rows that fit")
   func atRestTheScreenShowsItsTexts() {
     let strings = Self.texts(Self.scene()).map(\.string)
@@ -175,7 +196,7 @@ import Testing
     #expect(!items.contains { if case .image = $0 { true } else { false } })
   }
 
-  @Test("an image that is not square keeps its aspect, with a shadow of the same shape")
+  @Test("an image that is not square keeps its aspect, on a tile with a shadow (DX-5)")
   func aPictureThatIsNotSquare() {
     let scene = Self.scene()
     scene.changeEnvironment { $0.images[.cover] = ImageInfo(status: .ready, aspect: 2) }
@@ -184,7 +205,8 @@ import Testing
     let items = Self.items(scene)
 
     #expect(items.contains(.image(.cover, frame, radius: 5, opacity: 1)))
-    #expect(items.contains { if case .shadow(frame, _, _, _) = $0 { true } else { false } })
+    let tile = Rect(x: 100, y: 80, width: 220, height: 220)
+    #expect(items.contains { if case .shadow(tile, _, _, _) = $0 { true } else { false } })
   }
 
   @Test("the indicator fades from the exact end of the motion (SP-97)")
