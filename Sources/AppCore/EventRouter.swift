@@ -161,10 +161,11 @@ package struct WindowLayout: Equatable, Sendable {
   /// The height of the names above two screens, in points.
   private var labelHeight = Self.label.height
 
-  /// The minimum width of a window with its panel at the right, in points; others have it below.
-  package static let panelsBesideFrom = 760.0
-  /// The width of a panel at the right, in points: tuned by eye.
-  package static let panelWidth = 340.0
+  /// The minimum width of a screen with the panel at its right, in points; others have it below
+  /// (DX-34).
+  package static let leastBesidePanel = 720.0
+  /// The width of a panel at the right, in points (DX-34).
+  package static let panelWidth = 360.0
   /// The maximum height of a panel below: in points, and as a share of the window.
   static let panelHeight = (most: 360.0, share: 0.45)
   /// The minimum width of a window that shows both of two screens, in points.
@@ -178,11 +179,20 @@ package struct WindowLayout: Equatable, Sendable {
   static let plotHeight = (least: 104.0, most: 176.0, share: 0.22, leaves: 160.0)
 
   /// Divides a window.
-  package init(in window: Viewport, isCompared: Bool = false, hasPanel: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - isCompared: Whether it shows two screens.
+  ///   - hasPanel: Whether it shows the panel.
+  ///   - least: The minimum width of what is at the left of the panel, in points.
+  package init(
+    in window: Viewport, isCompared: Bool = false, hasPanel: Bool = false,
+    leaving least: Double = leastBesidePanel
+  ) {
     size = window.size
     labelHeight = window.scaled(Self.label.height)
     screen = Rect(x: 0, y: 0, width: window.size.width, height: window.size.height)
-    if hasPanel { dockPanel(in: window) }
+    if hasPanel { dockPanel(in: window, leaving: least) }
     if isCompared, screen.width >= Self.comparesFrom { halve(in: window) }
   }
 
@@ -203,11 +213,11 @@ package struct WindowLayout: Equatable, Sendable {
     size.width += Self.panelWidth
   }
 
-  private mutating func dockPanel(in window: Viewport) {
+  private mutating func dockPanel(in window: Viewport, leaving least: Double) {
     var place = screen
     let larger = max(1, window.textScale)
-    if screen.width >= Self.panelsBesideFrom {
-      let width = max(Self.panelWidth, min(Self.panelWidth * larger, 0.45 * screen.width))
+    if screen.width - Self.panelWidth >= least {
+      let width = min(Self.panelWidth * larger, screen.width - least)
       screen.width = window.snapped(screen.width - width)
       place.x = screen.maxX
       place.width -= screen.width

@@ -36,7 +36,7 @@ final class Inspection {
     panel.resize(to: size, scale: app.scene.viewport.scale * zoom, at: app.time)
     panel.tuning.advance(to: app.time)
     panel.tuning.reducesMotion = app.navigation.reducesMotion
-    if panel.tab == .tuning { app.show(in: &panel.tuning) }
+    if panel.tab != .motion { app.show(in: &panel.tuning) }
     panel.add(app.sample(contacts, timing: timing))
     timing = InspectorSample.Timing()
   }

@@ -65,6 +65,10 @@ package struct ReplayPlayer {
   /// The frame of the recording, before it is placed in the window.
   private var picture = DisplayList()
 
+  /// The minimum width of the recording with the panel at its right, in points: the recording is
+  /// scaled rather than laid out for its room.
+  private static let leastBesidePanel = 400.0
+
   /// The window size for a recording at its own size; a larger text scale makes the panel wider.
   package static func windowSize(
     of screen: Size, isCompared: Bool, isInspected: Bool, textScale: Double = 1
@@ -73,7 +77,7 @@ package struct ReplayPlayer {
     if isCompared { size = WindowLayout(around: Viewport(size: screen)).size }
     if isInspected {
       let panel = WindowLayout.panelWidth * max(1, textScale)
-      size.width = max(size.width + panel, WindowLayout.panelsBesideFrom)
+      size.width = max(size.width, Self.leastBesidePanel) + panel
     }
     size.height += ReplayBar.height
     return size
@@ -198,7 +202,7 @@ package struct ReplayPlayer {
   var layout: WindowLayout {
     var above = viewport
     above.size.height = bar.frame.y
-    return WindowLayout(in: above, hasPanel: isInspecting)
+    return WindowLayout(in: above, hasPanel: isInspecting, leaving: Self.leastBesidePanel)
   }
 
   /// Shows or removes the inspector.

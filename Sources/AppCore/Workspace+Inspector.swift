@@ -39,12 +39,12 @@ extension Workspace {
   func inspect(other: Bool) {
     guard isCompared, isInspecting, other != inspectsOther else { return }
     for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
-      handleInInspector(DeviceEvent(time: app.time, kind: kind))
+      _ = handleInInspector(DeviceEvent(time: app.time, kind: kind))
     }
     shownInspection?.panel.tuning.blur()
-    let tab = shownInspection?.panel.tab
+    let tab = shownInspection?.panel.tab ?? .motion
     inspectsOther = other
-    if shownInspection?.panel.tab != tab { shownInspection?.panel.turnTab() }
+    shownInspection?.panel.select(tab)
     inspect()
   }
 
@@ -79,7 +79,7 @@ extension Workspace {
   /// Shows the constants of the tuning in the inspector.
   package func showConstants() {
     if !isInspecting { toggleInspector() }
-    while shownInspection?.panel.tab == .motion { shownInspection?.panel.turnTab() }
+    shownInspection?.panel.select(.tuning)
     inspect()
   }
 
@@ -111,9 +111,19 @@ extension Workspace {
     _ = give(DeviceEvent(time: app.time, kind: .keyUp(.escape, [])))
   }
 
-  /// Delivers an event to the inspector, in its own points, and performs its requests.
-  func handleInInspector(_ event: DeviceEvent) {
+  /// Delivers an event to the inspector, in its own points, and performs its requests; returns the
+  /// command `inspector` if it was removed.
+  func handleInInspector(_ event: DeviceEvent) -> Command? {
     shownInspection?.panel.handle(event)
+    if shownInspection?.panel.takeClose() == true, !isRecorded {
+      toggleInspector()
+      return .inspector
+    }
+    performPanelRequests()
+    return nil
+  }
+
+  private func performPanelRequests() {
     guard let requests = shownInspection?.panel.tuning.takeRequests(), !requests.isEmpty else {
       return
     }
@@ -142,9 +152,10 @@ extension Workspace {
     guard let layout, let panel = layout.panel else { return }
     for (index, inspection) in inspections.enumerated() {
       let app = index == 0 ? app : otherApp ?? app
+      let tuning = index == 0 ? tunings.first : tunings.second
+      inspection.panel.subject = isCompared ? tuning.label : nil
       inspection.follow(app, in: panel, zoom: layout.panelZoom)
     }
-    shownInspection?.panel.subject = isCompared ? inspectedTuning.label : nil
   }
 
   /// Appends the inspector's marks over the screen, and its panel.

@@ -129,8 +129,7 @@ package final class Workspace {
         // A key that the inspector does not handle goes to the screens.
         return deliver(event).flatMap { perform($0) }
       }
-      handleInInspector(event)
-      return nil
+      return handleInInspector(event)
     case .screen: return deliver(event).flatMap { perform($0) }
     case .window: return nil
     }

@@ -14,7 +14,7 @@ package struct ConstantLabel: Hashable, Sendable {
   package internal(set) var key: String
   /// The name shown.
   package let title: String
-  /// The unit of its number; empty where it has none.
+  /// The unit of its number; empty where it has none. A share with the unit "%" is shown in percent.
   package var unit = ""
   /// Its meaning, in one line.
   package let meaning: String
@@ -24,6 +24,7 @@ package struct ConstantLabel: Hashable, Sendable {
   /// The value as text, with its unit; that of a choice is its word.
   package func text(of number: Double) -> String {
     switch control {
+    case .slider where unit == "%": "\(NumberText.text(number * 100)) %"
     case .slider: unit.isEmpty ? NumberText.text(number) : "\(NumberText.text(number)) \(unit)"
     case .toggle: number == 0 ? "off" : "on"
     case .choice(let words):

@@ -30,7 +30,8 @@ struct ConstantSheet<Owner: Sendable>: Sendable {
   /// Whether a reset would change any constant.
   var isChanged: Bool { constants.indices.contains(where: isChanged) }
 
-  private func resetNumber(_ index: Int) -> Double? {
+  /// The number to which a reset leads.
+  func resetNumber(_ index: Int) -> Double? {
     constants[index].number(in: constants[index].label.isChoice ? base : reference)
   }
 

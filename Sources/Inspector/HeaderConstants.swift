@@ -37,13 +37,14 @@ package enum HeaderConstants {
 
   private static let collapsingHeader: [Constant<CollapsingHeader>] = [
     .slider(
-      "expandedHeight", "Expanded height", "pt", 0...600, by: .linear(2), \.expandedHeight,
+      "expandedHeight", "Fully open", "pt", 0...600, by: .linear(2), \.expandedHeight,
       "Its height where the list is at its start"),
     .slider(
-      "collapsedHeight", "Collapsed height", "pt", 0...300, by: .linear(2), \.collapsedHeight,
+      "collapsedHeight", "Bar", "pt", 0...300, by: .linear(2), \.collapsedHeight,
       "The height of the bar that it becomes"),
     .choice(
-      "pullBehavior", "Pull", ["gap", "stretch"], \.pullBehavior, of: [.gap, .stretch],
+      "pullBehavior", "When pulled", ["A gap opens", "It stretches"], \.pullBehavior,
+      of: [.gap, .stretch],
       "Whether a pull opens a gap below it or makes it higher"),
   ]
 
@@ -51,16 +52,16 @@ package enum HeaderConstants {
 
   private static let offsetHeader: [Constant<OffsetHeightRule>] = [
     .choice(
-      "shape", "Way", ["stepped", "continuous"], \.shape, of: [.stepped, .continuous],
+      "shape", "How it follows", ["In steps", "Evenly"], \.shape, of: [.stepped, .continuous],
       "Whether its height goes in steps or with the list"),
     .slider(
-      "defaultHeight", "Height at rest", "pt", 0...400, by: .linear(2), \.defaultHeight,
+      "defaultHeight", "Fully open", "pt", 0...400, by: .linear(2), \.defaultHeight,
       "Its height where the list is at its start"),
     .slider(
-      "compactMinimum", "Least height", "pt", 0...300, by: .linear(2), \.compactMinimum,
+      "compactMinimum", "Bar", "pt", 0...300, by: .linear(2), \.compactMinimum,
       "How low it becomes as the list is scrolled"),
     .slider(
-      "stretchedMaximum", "Greatest height", "pt", 0...800, by: .linear(2),
+      "stretchedMaximum", "Stretched at most", "pt", 0...800, by: .linear(2),
       \.stretchedMaximum, "How high it becomes as the list is pulled"),
     .slider(
       "scrollUpTolerance", "Tolerance, scrolled", "pt", 0...200, by: .linear(2),
@@ -81,8 +82,8 @@ package enum HeaderConstants {
   /// The constants of a flexible header that have an effect in the program.
   static let flexible = [
     group("Header", \.flexible, "header", shape),
-    group("Header's shifting", \.flexible, "header", shifting),
-    group("Header's look", \.flexible, "header", look),
+    group("How the header leaves", \.flexible, "header", shifting),
+    group("How the header looks", \.flexible, "header", look),
     group(
       "What input does to the header", \.flexible, "header.inputPolicies",
       InputSource.allCases.flatMap(policies)),
@@ -90,14 +91,14 @@ package enum HeaderConstants {
 
   private static let shape: [Constant<FlexibleHeader.Configuration>] = [
     .slider(
-      "minimumHeight", "Least height", "pt", 0...300, by: .linear(2), \.minimumHeight,
+      "minimumHeight", "Bar", "pt", 0...300, by: .linear(2), \.minimumHeight,
       "How low the header becomes as the list is scrolled"),
     .slider(
-      "maximumHeight", "Height at rest", "pt", 0...600, by: .linear(2), \.maximumHeight,
-      "The header's height where the list is at its start"),
+      "maximumHeight", "Fully open", "pt", 0...600, by: .linear(2), \.maximumHeight,
+      "The header’s height where the list is at its start"),
     .toggle(
-      "minMaxHeightIncludesSafeArea", "Heights include strip", \.minMaxHeightIncludesSafeArea,
-      "Whether the two heights contain the status strip"),
+      "minMaxHeightIncludesSafeArea", "Heights with status bar", \.minMaxHeightIncludesSafeArea,
+      "Whether the two heights contain the phone status bar"),
     .toggle(
       "collapses", "Collapses", \.collapses, "Whether the header becomes lower than at rest"),
     .toggle(
@@ -107,13 +108,13 @@ package enum HeaderConstants {
 
   private static let shifting: [Constant<FlexibleHeader.Configuration>] = [
     .choice(
-      "shiftBehavior", "Shift", ShiftBehavior.named.map(\.word), \.shiftBehavior,
+      "shiftBehavior", "How it leaves", ShiftBehavior.named.map(\.title), \.shiftBehavior,
       of: ShiftBehavior.named, "How the header leaves the screen while the list scrolls"),
     .choice(
-      "settlingRule", "Settling", SettlingRule.allCases.map(\.rawValue), \.settlingRule,
+      "settlingRule", "Settles", SettlingRule.allCases.map { $0.title.prefix(1).uppercased() + $0.title.dropFirst() }, \.settlingRule,
       of: SettlingRule.allCases, "How a header that was let go finds its place"),
     .choice(
-      "settlingRange", "Detents hold", ["while shifting", "always"], \.settlingRange,
+      "settlingRange", "Detents hold", ["While it leaves", "Always"], \.settlingRange,
       of: SettlingRange.allCases, "When the header must come to rest at a detent"),
     .toggle(
       "customDetents?", "Another detent", \.hasDetent, "Whether it may rest at one more height"),
@@ -122,14 +123,14 @@ package enum HeaderConstants {
       "The other height at which it may rest"
     ).at(\.detent, "customDetents"),
     .choice(
-      "headerContentImportance", "Importance", ReturnDistance.named.map(\.word),
+      "headerContentImportance", "Comes back after", ReturnDistance.named.map(\.title),
       \.returnDistance, of: ReturnDistance.named,
       "How soon the header comes back deep in the list"),
     .slider(
       "returnDistance", "Return distance", "pt", 0...500, by: .linear(5), \.returnPoints,
       "How far the list moves back before the header returns"),
     .choice(
-      "returnHeight", "Returns", ["never", "collapsed", "expanded"], \.returnHeight,
+      "returnHeight", "Returns", ["Never", "As the bar", "Fully open"], \.returnHeight,
       of: [.nothing, .collapsed, .expanded],
       "To which height the header returns deep in the list"),
     .choice(
@@ -138,16 +139,16 @@ package enum HeaderConstants {
     .toggle(
       "settlesAlone", "Settles alone", \.settlesAlone, "Whether it settles while the list stays"),
     .slider(
-      "minimumHeaderViewHeight", "What stays", "pt", 0...200, by: .linear(2),
+      "minimumHeaderViewHeight", "Always in view", "pt", 0...200, by: .linear(2),
       \.minimumVisibleHeight, "What stays on the screen of a header that has left"),
     .toggle(
       "observesTrackingScrollViewScrollEvents", "Only watches", \.isPassive,
       "It neither leaves nor settles by itself"),
     .toggle(
-      "statusBarHintCanOverlapHeader", "Room for the strip", \.avoidsTopBar,
-      "Whether it makes room for the status strip at all"),
+      "statusBarHintCanOverlapHeader", "Room for the status bar", \.avoidsTopBar,
+      "Whether it makes room for the phone status bar at all"),
     .toggle(
-      "trackingScrollViewIsBeingScrubbed", "Scrubbed", \.isScrubbing,
+      "trackingScrollViewIsBeingScrubbed", "As if the scroll bar were dragged", \.isScrubbing,
       "Only ways that push the header off count"),
   ]
 
@@ -161,7 +162,7 @@ package enum HeaderConstants {
     .toggle("showsHairline", "Hairline", \.showsHairline, "A line along its bottom edge"),
     .toggle(
       "contentIsTranslucent", "Translucent", \.contentIsTranslucent,
-      "The list shines through it, and the strip fades in its place"),
+      "The list shines through it, and the phone status bar fades in its place"),
     .toggle(
       "inFrontOfInfiniteContent", "Always casts", \.alwaysCastsShadow,
       "Its shadow shows as if there were content everywhere"),
@@ -175,7 +176,7 @@ package enum HeaderConstants {
     let name = input == .code ? "Program" : key.prefix(1).uppercased() + key.dropFirst()
     return [
       .toggle(
-        "\(key).countsAsDirection", "\(name): tells a wish",
+        "\(key).countsAsDirection", "\(name): says what is wanted",
         \.inputPolicies[input: input].countsAsDirection,
         "Its direction says whether the header is wanted"),
       .toggle(

@@ -11,14 +11,22 @@ package struct Inspector: Sendable {
   package enum Tab: Int, Hashable, Sendable, CaseIterable {
     /// The plots of the motion.
     case motion
-    /// The constants.
+    /// The constants of the tuning.
     case tuning
+    /// The constants of the header.
+    case header
 
     /// All tabs, allocated once.
     package static let all = allCases
 
     /// The title of the tab.
-    package var title: String { self == .motion ? "Motion" : "Feel" }
+    package var title: String {
+      switch self {
+      case .motion: "Motion"
+      case .tuning: "Feel"
+      case .header: "Header"
+      }
+    }
   }
 
   /// The selected tab.
@@ -37,10 +45,10 @@ package struct Inspector: Sendable {
   package var tuning: TuningPanel
   /// The name of the inspected motion, beside the tabs; `nil` where there is only one.
   package var subject: String?
-  /// The pressed tab.
-  private var press: TabPress?
-  /// The tab under the pointer.
-  private var hovered: Tab?
+  /// The pressed part of the bar, and the part under the pointer.
+  var press: BarPress?, hovered: BarPart?
+  /// Whether the panel is to be removed.
+  private var wantsClose = false
 
   static let capacity = 1152
 
@@ -63,7 +71,7 @@ package struct Inspector: Sendable {
   /// Changes its size, in points, and the device pixels per point.
   package mutating func resize(to size: Size, scale: Double = 1, at time: Double = 0) {
     self.size = size
-    let list = Size(width: size.width, height: size.height - Self.barHeight)
+    let list = Size(width: size.width, height: size.height - barHeight)
     tuning.resize(to: list, scale: scale, at: time)
   }
 
@@ -111,23 +119,37 @@ package struct Inspector: Sendable {
   }
 
   /// Selects a tab; an open list of feels is removed.
-  private mutating func select(_ tab: Tab) {
+  package mutating func select(_ tab: Tab) {
     self.tab = tab
     tuning.picker.close()
+    if tab != .motion { tuning.turn(to: tab == .header ? .header : .feel) }
+  }
+
+  /// Whether the button that removes the panel was pressed since the last call.
+  package mutating func takeClose() -> Bool {
+    defer { wantsClose = false }
+    return wantsClose
+  }
+
+  mutating func activate(_ part: BarPart) {
+    switch part {
+    case .tab(let tab): select(tab)
+    case .close: wantsClose = true
+    }
   }
 
   /// Handles an event, in points from the panel's top left corner; keys are left to ``handleKey(_:)``.
   package mutating func handle(_ event: DeviceEvent) {
     guard event.isFinite else { return }
-    let hasSelectedTab = handleInBar(event.kind)
+    let isDone = handleInBar(event.kind)
     if case .keyDown = event.kind { return }
-    guard press == nil, !hasSelectedTab, tab == .tuning else { return }
-    tuning.handle(event.withPlaces { ($0, $1 - Self.barHeight) })
+    guard press == nil, !isDone, tab != .motion else { return }
+    tuning.handle(event.withPlaces { ($0, $1 - barHeight) })
   }
 
   /// Offers a pressed key to the focused control; returns whether it was handled.
   package mutating func handleKey(_ event: DeviceEvent) -> Bool {
-    guard tab == .tuning, case .keyDown = event.kind else { return false }
+    guard tab != .motion, case .keyDown = event.kind else { return false }
     return tuning.handle(event)
   }
 
@@ -149,12 +171,12 @@ package struct Inspector: Sendable {
     list.place(placement) { list in
       list.append(.pushClip(frame))
       list.fill(frame, palette.surface)
-      displayTabs(palette, into: &list)
-      switch tab {
-      case .motion:
-        MotionTab(self, theme: theme, scale: scale).display(in: content, into: &list)
-      case .tuning:
-        list.place(Placement(dy: Self.barHeight)) {
+      displayBar(theme, contrast, into: &list)
+      if tab == .motion {
+        MotionTab(self, theme: theme, scale: scale).display(
+          in: content, contrast: contrast, into: &list)
+      } else {
+        list.place(Placement(dy: barHeight)) {
           tuning.display(theme, contrast: contrast, into: &$0)
         }
       }
@@ -163,101 +185,17 @@ package struct Inspector: Sendable {
   }
 
   /// Whether a control has the keyboard focus.
-  package var hasFocus: Bool { tab == .tuning && tuning.hasFocus }
+  package var hasFocus: Bool { tab != .motion && tuning.hasFocus }
 
   /// The accessibility name of the focused control; `nil` where none is shown or focused.
-  package var focusedControl: ControlName? { tab == .tuning ? tuning.focusedControl : nil }
+  package var focusedControl: ControlName? { tab != .motion ? tuning.focusedControl : nil }
 
   /// Whether the next frame differs by the passing of time alone.
-  package var isMoving: Bool { tab == .tuning && tuning.isMoving }
+  package var isMoving: Bool { tab != .motion && tuning.isMoving }
 
   /// When something changes without an event, in seconds; `nil` if nothing will.
   package var nextDeadline: Double? {
-    let deadlines = [tab == .tuning ? tuning.nextDeadline : nil, trailEnd]
+    let deadlines = [tab != .motion ? tuning.nextDeadline : nil, trailEnd]
     return deadlines.compactMap(\.self).min()
-  }
-}
-
-// The tab bar.
-extension Inspector {
-  /// A pressed tab, and the finger that presses it; `nil` for the mouse.
-  private struct TabPress: Hashable, Sendable {
-    var finger: Int?
-    var tab: Tab
-  }
-
-  /// The height of the tab bar, in points.
-  static let barHeight = 36.0
-
-  /// The frame of the plots, in the panel's coordinates.
-  private var content: Rect {
-    Rect(x: 0, y: 0, width: size.width, height: size.height).narrowed(by: Spacing.small)
-      .line(at: Self.barHeight, height: max(0, size.height - Self.barHeight - Spacing.small))
-  }
-
-  /// The frame of a tab in the panel.
-  func frame(of tab: Tab) -> Rect {
-    let count = Double(Tab.all.count)
-    let available = (size.width - Spacing.small) * (subject == nil ? 1 : 0.6)
-    let width = max(0, min(120, available / count - Spacing.small))
-    return Rect(
-      x: Spacing.small + Double(tab.rawValue) * (width + Spacing.small), y: Spacing.tiny,
-      width: width, height: Self.barHeight - 2 * Spacing.tiny)
-  }
-
-  private func tab(at x: Double, _ y: Double) -> Tab? {
-    tabs.first { frame(of: $0).contains(Point(x: x, y: y)) }
-  }
-
-  /// Handles an event over the bar; returns whether it has selected another tab.
-  private mutating func handleInBar(_ kind: DeviceEvent.Kind) -> Bool {
-    switch kind {
-    case .mouseDown(.left, let x, let y): beginPress(nil, x, y)
-    case .touchDown(let finger, let x, let y): beginPress(finger, x, y)
-    case .mouseUp(.left, let x, let y): return endPress(nil, x, y)
-    case .touchUp(let finger, let x, let y): return endPress(finger, x, y)
-    case .mouseMove(let x, let y): hovered = tab(at: x, y)
-    case .mouseLeave: hovered = nil
-    case .touchCancel, .pointerCancel, .focus(false), .visibility(false):
-      (press, hovered) = (nil, nil)
-    default: break
-    }
-    return false
-  }
-
-  private mutating func beginPress(_ finger: Int?, _ x: Double, _ y: Double) {
-    if press == nil { press = tab(at: x, y).map { TabPress(finger: finger, tab: $0) } }
-  }
-
-  private mutating func endPress(_ finger: Int?, _ x: Double, _ y: Double) -> Bool {
-    guard let ended = press, ended.finger == finger else { return false }
-    press = nil
-    guard tab(at: x, y) == ended.tab, ended.tab != tab else { return false }
-    select(ended.tab)
-    return true
-  }
-
-  private func displayTabs(_ palette: Palette, into list: inout DisplayList) {
-    if let subject {
-      let left = frame(of: Tab.all[Tab.all.count - 1]).maxX + Spacing.small
-      let frame = Rect(
-        x: left, y: Spacing.tiny, width: max(0, size.width - left - Spacing.medium),
-        height: Self.barHeight - 2 * Spacing.tiny)
-      list.text(subject, .captionBold, palette.primary, in: frame, .trailing)
-    }
-    for index in 0..<tabs.count {
-      let (tab, frame) = (tabs[index], frame(of: tabs[index]))
-      let isSelected = tab == self.tab
-      if isSelected { list.fill(frame, radius: 6, palette.tile) }
-      if press?.tab == tab {
-        list.fill(frame, radius: 6, palette.press)
-      } else if hovered == tab {
-        list.fill(frame, radius: 6, palette.hover)
-      }
-      // The selected tab differs by its weight too.
-      list.text(
-        tab.title, isSelected ? .captionBold : .caption,
-        isSelected ? palette.primary : palette.secondary, in: frame, .center)
-    }
   }
 }

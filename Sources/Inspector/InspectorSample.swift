@@ -111,8 +111,38 @@ package enum MotionPhase: String, Hashable, Sendable, CaseIterable {
     self = MotionPhase(rawValue: phase.name) ?? .idle
   }
 
+  /// Its word below the plots (DX-23).
+  var word: String {
+    switch self {
+    case .idle: "Rest"
+    case .tracking: "Touch"
+    case .decelerating: "Coast"
+    case .bouncing: "Bounce"
+    case .gliding: "Glide"
+    }
+  }
+
+  /// What the content does in it.
+  var activity: String {
+    switch self {
+    case .idle: "At rest"
+    case .tracking: "Dragged"
+    case .decelerating: "Coasting"
+    case .bouncing: "Bouncing"
+    case .gliding: "Gliding"
+    }
+  }
+
   /// Its letter in a plot; empty while idle, which has no band.
-  var letter: String { self == .idle ? "" : rawValue.prefix(1).uppercased() }
+  var letter: String {
+    switch self {
+    case .idle: ""
+    case .tracking: "T"
+    case .decelerating: "C"
+    case .bouncing: "B"
+    case .gliding: "G"
+    }
+  }
 
   /// The colour of its band; `nil` while idle.
   func color(_ theme: Theme) -> Color? {

@@ -48,7 +48,7 @@ extension MotionTab {
     var note: ShortText = ""
     if let last = samples.last {
       let isNarrow = frame.width < 190 && last.phase != .idle
-      let phase = isNarrow ? last.phase.letter : last.phase.rawValue
+      let phase = isNarrow ? last.phase.letter : last.phase.word
       note = "\(last.offset, decimals: 1) \(phase)"
     }
     let target = PlotStyle(.line(.dotted), PlotColors.series(theme)[1])
@@ -63,7 +63,7 @@ extension MotionTab {
       switch index {
       case 0: ("shown", main)
       case 1 where isWide || isDragged: ("events", events)
-      default: ("rests at", target)
+      default: ("will rest at", target)
       }
     }
     if let row = paper.row { displayLead(in: row, into: &list) }
@@ -126,15 +126,15 @@ extension MotionTab {
     of header: HeaderSnapshot, on paper: PlotPaper, into list: inout DisplayList
   ) {
     let color = PlotColors.series(theme)[3]
-    let hasSpace = paper.area.rect.height > 60
+    let hasSpace = paper.area.rect.height > 44
     func line(_ height: Double, _ label: String, _ dash: PlotDash) {
       paper.area.displayGuide(
         at: height, label: hasSpace ? label : "", dash: dash, color: color, theme: theme,
         into: &list)
     }
-    line(header.greatestHeight, "expanded", .dotted)
+    line(header.greatestHeight, "fully open", .dotted)
     if header.leastHeight != header.greatestHeight {
-      line(header.leastHeight, "collapsed", .dotted)
+      line(header.leastHeight, "bar", .dotted)
     }
     for detent in header.customDetents.prefix(8) {
       let height = detent + header.detentsBegin

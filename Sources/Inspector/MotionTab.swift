@@ -50,14 +50,21 @@ struct MotionTab {
     shown = max(0, first - 1)..<panel.samples.count
   }
 
-  /// Appends the plots to a rectangle.
-  func display(in space: Rect, into list: inout DisplayList) {
+  /// Appends what the motion does now, and the plots, to a rectangle.
+  func display(
+    in space: Rect, contrast: Appearance.Contrast = .standard, into list: inout DisplayList
+  ) {
     guard space.isDrawable, space.width >= 60, space.height >= 30 else { return }
     guard samples.count > 0 else {
       let line = space.line(at: space.y, height: 18)
       return list.text("Nothing has moved yet", .caption, Palette.of(theme).secondary, in: line)
     }
     var space = space
+    if let reading = MotionReading(samples.last, in: space, theme, contrast) {
+      reading.display(into: &list)
+      space.y += reading.height + reading.gap
+      space.height -= reading.height + reading.gap
+    }
     let rows = space.width < Self.legendWidth ? 2 : 1
     let footHeight = Double(rows) * Self.textLine
     if space.height > 300 + footHeight {
@@ -92,9 +99,9 @@ struct MotionTab {
     switch cell {
     case .offset: displayOffset(in: frame, into: &list)
     case .velocity:
-      displayNumber("Velocity, pt/s", in: frame, into: &list) { $0.velocity }
+      displayNumber("Speed, pt/s", in: frame, into: &list) { $0.velocity }
     case .overscroll:
-      displayNumber("Overscroll, pt", least: 1, in: frame, into: &list) { $0.overscroll }
+      displayNumber("Past the edge, pt", least: 1, in: frame, into: &list) { $0.overscroll }
     case .header: displayHeader(in: frame, into: &list)
     case .work: displayWork(in: frame, into: &list)
     case .delay: displayDelay(in: frame, into: &list)
@@ -108,7 +115,7 @@ struct MotionTab {
     let perRow = MotionPhase.shown.count / rows
     let space = max(0, foot.width - Double(perRow) * (swatchWidth + 2 * gap))
     // All words have the same width per character, in both rows.
-    let characterWidth = space / (rows == 1 ? 35 : 20)
+    let characterWidth = space / (rows == 1 ? 21 : 11)
     var (left, top) = (foot.x, foot.y)
     for index in 0..<MotionPhase.shown.count {
       let phase = MotionPhase.shown[index]
@@ -118,9 +125,9 @@ struct MotionTab {
       list.fill(swatch, radius: 2, PlotColors.background(color))
       list.text(phase.letter, .plotTitle, palette.primary, in: swatch, .center)
       let word = Rect(
-        x: swatch.maxX + gap, y: top, width: characterWidth * Double(phase.rawValue.utf8.count),
+        x: swatch.maxX + gap, y: top, width: characterWidth * Double(phase.word.utf8.count),
         height: Self.textLine)
-      list.text(phase.rawValue, .tick, palette.secondary, in: word)
+      list.text(phase.word, .tick, palette.secondary, in: word)
       left = word.maxX + gap
     }
   }

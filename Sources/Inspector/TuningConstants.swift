@@ -7,14 +7,14 @@ import ScrollPhysics
 package enum TuningConstants {
   /// The groups in their order.
   package static let groups: [ConstantGroup<Tuning>] = [
-    ConstantGroup(title: "Coast", constants: coast),
+    ConstantGroup(title: "Glide", constants: coast),
     ConstantGroup(title: "Past the edge", constants: band),
-    ConstantGroup(title: "Return", constants: spring),
-    ConstantGroup(title: "Release", constants: release),
+    ConstantGroup(title: "Back to the edge", constants: spring),
+    ConstantGroup(title: "Letting go", constants: release),
     ConstantGroup(title: "Start of a drag", constants: start),
     ConstantGroup(title: "Carried momentum", constants: momentum),
     ConstantGroup(title: "Wheel, keys, animated moves", constants: glides),
-    ConstantGroup(title: "Settling", constants: settling),
+    ConstantGroup(title: "Coming to rest", constants: settling),
   ]
 
   /// All of them in their order.
@@ -25,16 +25,17 @@ package enum TuningConstants {
 
   private static let coast: [Constant<Tuning>] =
     Constant.law(
-      "coast.law", "Law", \.coast.law, "By what law a thrown content slows down",
-      LawCase("exponential", .normal, friction) { .exponential(friction: $0[0]) },
+      "coast.law", "How it slows down", \.coast.law,
+      "By what law a list that was thrown slows down",
+      LawCase("Evenly less", .normal, friction) { .exponential(friction: $0[0]) },
       LawCase(
-        "braked", Tuning.chromium.coast.law, friction,
+        "With a brake", Tuning.chromium.coast.law, friction,
         .slider(
           "braking", "Braking", "pt/s²", 10...10_000, by: fine,
-          "What a coast loses of its speed besides, however slow it is")
+          "What a glide loses of its speed besides, however slow it is")
       ) { .braked(friction: $0[0], braking: $0[1]) },
       LawCase(
-        "power", .android,
+        "By a power", .android,
         .slider(
           "exponent", "Exponent", "", 1.2...5, by: .linear(0.05),
           "How bent the curve is: above 2 it ends softly"),
@@ -43,35 +44,35 @@ package enum TuningConstants {
           "The lower, the farther the same throw goes")
       ) { .power(exponent: $0[0], coefficient: $0[1]) }) + [
       .slider(
-        "coast.stopSpeed", "Stop speed", "px/s", 0...100, by: .linear(1), \.coast.stopSpeed,
-        "The speed at which a coast ends where it is; 0 lets it run out")
+        "coast.stopSpeed", "Stops below", "px/s", 0...100, by: .linear(1), \.coast.stopSpeed,
+        "The speed at which a glide ends where it is; 0 lets it run out")
     ]
 
   private static let friction = ConstantLabel.slider(
     "friction", "Friction", "/s", 0.2...20, by: fine,
-    "The share of its speed that a coast loses each second")
+    "The share of its speed that a glide loses each second. Lower glides farther")
 
   private static let band: [Constant<Tuning>] =
     Constant.law(
-      "edge.band", "Resistance", \.edge.band,
-      "By what law a content resists that is pulled past its end",
+      "edge.band", "How it resists", \.edge.band,
+      "By what law a list resists that is pulled past its end",
       LawCase(
-        "asymptotic", .standard,
+        "Ever more", .standard,
         .slider(
-          "coefficient", "Coefficient", "", 0.01...1, by: .linear(0.01),
+          "coefficient", "Gives way by", "%", 0.01...1, by: .linear(0.01),
           "The share of a small pull that is shown")
       ) { .asymptotic(coefficient: $0[0]) },
       LawCase(
-        "saturating", Tuning.chromium.edge.band,
+        "To a limit", Tuning.chromium.edge.band,
         .slider(
-          "share", "Greatest stretch", "", 0.01...1, by: .linear(0.01),
+          "share", "Greatest stretch", "%", 0.01...1, by: .linear(0.01),
           "The most that is shown, as a share of the window"),
         .slider(
           "gain", "Gain", "", 0.1...10, by: fine, "How soon the greatest stretch is reached")
         // The shown distance is never greater than the pulled one.
       ) { .saturating(share: $0[0], gain: min($0[1], 1 / $0[0])) },
       LawCase(
-        "stretch", .android,
+        "Stretch", .android,
         .slider(
           "linear", "Even part", "", 0.001...0.2, by: fine,
           "What an even pull stretches, as a share of the window"),
@@ -82,7 +83,7 @@ package enum TuningConstants {
           "reach", "Reach", "", 0.05...3, by: fine,
           "The pull over which the early part is used up")
       ) { .stretch(linear: $0[0], exponential: $0[1], reach: $0[2]) },
-      LawCase("clamped", .clamped) { _ in .clamped }) + [
+      LawCase("Not at all", .clamped) { _ in .clamped }) + [
       .toggle(
         "edge.easesBackFreely", "Eases back freely", \.edge.easesBackFreely,
         "A finger that turns back moves the content one to one")
@@ -91,25 +92,25 @@ package enum TuningConstants {
   private static let spring: [Constant<Tuning>] =
     [
       .slider(
-        "edge.spring.angularFrequency", "Spring frequency", "rad/s", 1...100, by: fine,
-        \.edge.spring.angularFrequency, "How fast a stretched content comes back"),
+        "edge.spring.angularFrequency", "Spring", "rad/s", 1...100, by: fine,
+        \.edge.spring.angularFrequency, "How fast a list that was pulled comes back"),
       .slider(
-        "edge.spring.dampingRatio", "Spring damping", "", 0.1...3, by: .linear(0.05),
-        \.edge.spring.dampingRatio, "Below 1 it swings, at 1 it is fastest, above it creeps"),
+        "edge.spring.dampingRatio", "Damping", "", 0.1...3, by: .linear(0.05),
+        \.edge.spring.dampingRatio, "Below 1 it swings, at 1 it is fastest, above that it creeps"),
       .choice(
-        "edge.springSpace", "Spring works on", ["shown", "pull"], \.edge.springSpace,
+        "edge.springSpace", "Spring works on", ["What is shown", "The pull"], \.edge.springSpace,
         of: [.shown, .pull], "The distance that is shown, or the pull behind it"),
       .slider(
         "edge.absorption", "Absorption", "", 0...20, by: .linear(0.1), \.edge.absorption,
-        "How much of a coast's speed at the edge enters the spring"),
+        "How much of a glide’s speed at the edge enters the spring"),
     ]
     + Constant.optional(
       "edge.maximumBounceSpeed", "Limits the bounce", \.edge.maximumBounceSpeed,
       initially: Tuning.flutter.edge.maximumBounceSpeed,
-      "Whether a coast enters the spring with no more than a speed",
+      "Whether a glide enters the spring with no more than a speed",
       .slider(
         "", "Bounce speed", "pt/s", 100...20_000, by: fine, \.self,
-        "The greatest speed with which a coast enters the spring")) + [
+        "The greatest speed with which a glide enters the spring")) + [
       .slider(
         "edge.releaseRate", "Release rate", "/s", 0...50, by: .linear(0.5), \.edge.releaseRate,
         "How fast a stretch that is let go starts to come back")
@@ -117,10 +118,10 @@ package enum TuningConstants {
     + Constant.optional(
       "edge.releaseAbsorption", "Absorbs a release", \.edge.releaseAbsorption,
       initially: Tuning.chromium.edge.releaseAbsorption,
-      "Whether a share of a release's speed is added to its start",
+      "Whether a share of a release’s speed is added to its start",
       .slider(
         "", "Release absorption", "", 0...1, by: .linear(0.01), \.self,
-        "How much of a release's speed enters the spring"))
+        "How much of a release’s speed enters the spring"))
     + Constant.optional(
       "edge.tail", "Even tail", \.edge.tail, initially: Tuning.Tail(),
       "Whether the return ends at an even speed",
@@ -133,25 +134,25 @@ package enum TuningConstants {
 
   private static let release: [Constant<Tuning>] =
     Constant.law(
-      "release.estimator.method", "Velocity", \.release.estimator.method,
-      "How a finger's velocity is read from where it was",
-      LawCase("least squares", .leastSquares) { _ in .leastSquares },
+      "release.estimator.method", "How speed is read", \.release.estimator.method,
+      "How a finger’s speed is read from where it was",
+      LawCase("A line", .leastSquares) { _ in .leastSquares },
       LawCase(
-        "weighted", Tuning.flutter.release.estimator.method,
+        "Moves", Tuning.flutter.release.estimator.method,
         weight("oldest", "Oldest weight", "What the move before the last two counts"),
         weight("middle", "Middle weight", "What the last move but one counts"),
         weight("newest", "Newest weight", "What the last move counts")
       ) { .weightedSegments(oldest: $0[0], middle: $0[1], newest: $0[2]) },
-      LawCase("window mean", .windowMean) { _ in .windowMean },
+      LawCase("The mean", .windowMean) { _ in .windowMean },
       LawCase(
-        "spans", Tuning.ios.release.estimator.method,
+        "Spans", Tuning.ios.release.estimator.method,
         weight("oldest", "Oldest weight", "What the third last 1/60 s counts"),
         weight("middle", "Middle weight", "What the second last 1/60 s counts"),
         weight("newest", "Newest weight", "What the last 1/60 s counts")
       ) { .weightedSpans(oldest: $0[0], middle: $0[1], newest: $0[2]) }) + [
       .slider(
         "release.estimator.window", "Window", "s", 0.01...0.5, by: .linear(0.005),
-        \.release.estimator.window, "How far back the finger's places are looked at"),
+        \.release.estimator.window, "How far back the finger’s places are looked at"),
       .slider(
         "release.estimator.longestGap", "Longest gap", "s", 0.005...0.2, by: .linear(0.005),
         \.release.estimator.longestGap, "A longer pause between two moves hides what was before"),
@@ -191,10 +192,11 @@ package enum TuningConstants {
       "A single move of more than this is followed whole"))
 
   private static let momentum: [Constant<Tuning>] = Constant.law(
-    "momentum", "Inherits", \.momentum, "What a throw takes over from the coast that it stopped",
-    LawCase("none", .none) { _ in .none },
+    "momentum", "What is kept", \.momentum,
+    "What a throw takes over from the glide that it stopped",
+    LawCase("Nothing", .none) { _ in .none },
     LawCase(
-      "power law", Tuning.flutter.momentum,
+      "A power", Tuning.flutter.momentum,
       .slider(
         "coefficient", "Coefficient", "", 0.0001...0.01, by: fine,
         "How much of the last speed is added"),
@@ -212,7 +214,7 @@ package enum TuningConstants {
         coefficient: $0[0], exponent: $0[1], maximum: $0[2], share: $0[3], stillness: $0[4])
     },
     LawCase(
-      "ramp", Tuning.gtk.momentum,
+      "A ramp", Tuning.gtk.momentum,
       .slider(
         "threshold", "Threshold", "", 0...0.99, by: .linear(0.01),
         "The share of the last speed from which it counts"),
@@ -221,7 +223,7 @@ package enum TuningConstants {
         "How many times the last speed is added at most")
     ) { .ramp(threshold: $0[0], maximumFactor: $0[1]) },
     LawCase(
-      "sum", Tuning.chromium.momentum,
+      "The sum", Tuning.chromium.momentum,
       .slider(
         "minimumSpeed", "Least speed", "pt/s", 0...2000, by: .linear(10),
         "Both throws must be faster to be added"),
@@ -233,7 +235,7 @@ package enum TuningConstants {
     "A finger still for longer than this inherits nothing")
 
   private static let glides: [Constant<Tuning>] =
-    glide("wheel", "Wheel", \.wheel, "How fast a wheel's notch is followed")
+    glide("wheel", "Wheel", \.wheel, "How fast a wheel’s notch is followed")
     + glide("heldKey", "Held key", \.heldKey, "How fast a key that is held is followed")
     + glide("animation", "Animation", \.animation, "How fast an animated move goes")
 
@@ -245,7 +247,7 @@ package enum TuningConstants {
     [
       Constant(
         label: .slider(
-          "\(key).angularFrequency", "\(title) frequency", "rad/s", 2...200, by: fine, meaning),
+          "\(key).angularFrequency", "\(title) spring", "rad/s", 2...200, by: fine, meaning),
         read: { $0[keyPath: path].angularFrequency },
         write: {
           $0[keyPath: path].angularFrequency = $1

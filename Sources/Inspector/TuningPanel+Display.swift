@@ -3,8 +3,8 @@ import FlexScroll
 import Interface
 
 extension TuningPanel {
-  /// The height of the line at the foot that describes the current control, in points.
-  static let footHeight = 44.0
+  /// The height of the lines at the foot that describe the current control, in points.
+  static let footHeight = 56.0
 
   /// Appends the list, with its top left corner at the origin.
   package func display(
@@ -34,10 +34,10 @@ extension TuningPanel {
     let palette = style.palette
     switch row.kind {
     case .heading(let title):
-      let line = content.column.line(at: y + row.height - 24, height: 18)
+      let line = content.column.line(at: y + 9, height: 18)
       list.text(title, .captionBold, palette.primary, in: line)
     case .buttons:
-      for item in TuningPanelContent.buttons {
+      for item in content.buttons {
         displayButton(item, in: content.button(item).offset(y: y), style, into: &list)
       }
     case .item(.presets):
@@ -46,7 +46,7 @@ extension TuningPanel {
       picker.displayButton(
         namedTuning, hasFocus: showsFocus && focused == .presets && !picker.isOpen,
         in: content.picker.offset(y: y), style, into: &list)
-    case .item(let item): display(item, in: row, at: y, palette, into: &list)
+    case .item(let item): display(item, in: row, at: y, style, into: &list)
     }
   }
 
@@ -64,8 +64,9 @@ extension TuningPanel {
     displayHighlight(of: item, in: frame, radius: radius, palette, into: &list)
     let ink = isMain ? palette.background : isActive ? palette.primary : palette.secondary
     let line = frame.line(
-      at: frame.midY - TextStyle.button.lineHeight / 2, height: TextStyle.button.lineHeight)
-    list.text(Self.title(of: item), .button, ink, in: line, .center)
+      at: frame.midY - TextStyle.chosenSegment.lineHeight / 2,
+      height: TextStyle.chosenSegment.lineHeight)
+    list.text(Self.title(of: item), .chosenSegment, ink, in: line, .center)
     displayFocus(of: item, around: frame, radius: radius, palette, into: &list)
   }
 
@@ -98,18 +99,21 @@ extension TuningPanel {
   }
 
   private func display(
-    _ item: Item, in row: TuningPanelContent.Row, at y: Double, _ palette: Palette,
+    _ item: Item, in row: TuningPanelContent.Row, at y: Double, _ style: FeelPickerStyle,
     into list: inout DisplayList
   ) {
-    let column = content.column
-    let around = column.line(at: y, height: row.height).inset(x: -10, y: 3)
-    if row.chips.isEmpty { displayHighlight(of: item, in: around, palette, into: &list) }
+    let (column, palette) = (content.column, style.palette)
+    let around = column.line(at: y, height: row.height - 4).inset(x: -8, y: 0)
+    if row.chips.isEmpty {
+      displayHighlight(of: item, in: around, radius: Spacing.small, palette, into: &list)
+    }
     if let label = label(of: item), let number = number(of: item) {
       let isMarked = isChanged(item)
       displayTitle(label, number, isMarked: isMarked, of: row, at: y, palette, into: &list)
-      if isMarked {
-        displayMark(in: content.mark(inRowOf: row.height).offset(y: y), palette, into: &list)
-      }
+      // Always there: dim without a change (DX-34).
+      list.icon(
+        .undo, content.markIcon(row, label).offset(y: y),
+        isMarked ? palette.primary : palette.primary.faded(by: 0.25))
       switch label.control {
       case .slider(let scale): displaySlider(item, scale, number, at: y, palette, into: &list)
       case .toggle: list.appendSwitch(number != 0, in: content.toggle.offset(y: y), palette)
@@ -117,11 +121,25 @@ extension TuningPanel {
       }
     }
     let chosen = number(of: item).flatMap { Int(exactly: $0) }
-    for (index, chip) in row.chips.enumerated() {
-      displayChip(chip, isChosen: index == chosen, at: y, palette, into: &list)
+    if let segments = row.segments {
+      let placed = Segments(in: segments.frame.offset(y: y), count: segments.count)
+      placed.displayGround(style.theme, style.contrast, into: &list)
+      for (index, chip) in row.chips.enumerated() {
+        placed.display(
+          chip.word, at: index, isChosen: index == chosen, light: nil, style.theme,
+          style.contrast, into: &list)
+      }
+    } else {
+      for (index, chip) in row.chips.enumerated() {
+        displayChip(chip, isChosen: index == chosen, at: y, palette, into: &list)
+      }
     }
-    // The ring is inside the row, so that no window is too narrow for it.
-    displayFocus(of: item, around: around.inset(by: 4), palette, into: &list)
+    guard case .slider(let scale)? = label(of: item)?.control, let number = number(of: item) else {
+      // The ring is inside the row, so that no window is too narrow for it.
+      return displayFocus(of: item, around: around.inset(by: 4), palette, into: &list)
+    }
+    let thumb = Rect(around: thumb(scale, number, at: y), radius: Self.thumbRadius)
+    displayFocus(of: item, around: thumb, radius: Self.thumbRadius, palette, into: &list)
   }
 
   private func displayTitle(
@@ -134,11 +152,6 @@ extension TuningPanel {
       x: content.column.x,
       y: y + (isToggle ? (row.height - style.lineHeight) / 2 : TuningPanelContent.titleTop),
       width: max(0, content.column.width - TuningPanelContent.markWidth), height: style.lineHeight)
-    if isMarked {
-      // Between the row's ring and its title.
-      let dot = Rect(x: line.x - 7, y: line.midY - 2.5, width: 5, height: 5)
-      list.fill(dot, radius: 2.5, palette.tint)
-    }
     var title = line
     switch label.control {
     case .slider:
@@ -146,27 +159,35 @@ extension TuningPanel {
       let width = min(line.width, Double(value.count) * 8.5 + 4)
       title.width = max(0, line.width - width - Spacing.small)
       let place = Rect(x: line.maxX - width, y: line.y, width: width, height: line.height)
-      list.text(value, style, palette.tint, in: place, .trailing)
+      list.text(value, style, isMarked ? palette.tint : palette.primary, in: place, .trailing)
     case .toggle: title.width = max(0, content.toggle.x - line.x - Spacing.small)
     case .choice: break
     }
     list.text(label.title, style, palette.primary, in: title)
   }
 
-  /// Appends the button that resets a constant: a cross in a disc.
-  private func displayMark(in frame: Rect, _ palette: Palette, into list: inout DisplayList) {
-    let disc = Rect(around: Point(x: frame.midX, y: frame.midY), radius: 11)
-    list.fill(disc, radius: 11, palette.tile)
-    list.text("×", .control, palette.primary, in: disc, .center)
+  /// The middle of a slider's thumb at a number.
+  private func thumb(_ scale: ControlScale, _ number: Double, at y: Double) -> Point {
+    let track = content.track.offset(y: y)
+    return Point(x: track.x + track.width * scale.share(of: number), y: track.midY)
   }
 
   private func displaySlider(
     _ item: Item, _ scale: ControlScale, _ number: Double, at y: Double, _ palette: Palette,
     into list: inout DisplayList
   ) {
-    let radius = dragged?.item == item ? Self.thumbRadius + 2 : Self.thumbRadius
+    let isDragged = dragged?.item == item
+    let radius = isDragged ? Self.thumbRadius + 2 : Self.thumbRadius
+    let track = content.track.offset(y: y).inset(x: -Self.thumbRadius, y: 0)
+    let place = thumb(scale, number, at: y)
+    // The feel's own value, under the thumb where it is not changed (DX-34).
+    if let own = ownNumber(of: item) {
+      let tick = Rect(
+        x: thumb(scale, own, at: y).x - 1, y: place.y - 6, width: 2, height: 12)
+      list.fill(tick, radius: 1, palette.secondary)
+    }
     list.appendSlider(
-      scale.share(of: number), on: content.track.offset(y: y),
+      track.width > 0 ? (place.x - track.x) / track.width : 0, on: track,
       palette.secondary.faded(by: 0.6), radius: radius, palette.tint)
   }
 
@@ -197,11 +218,13 @@ extension TuningPanel {
 
   private func displayFoot(_ palette: Palette, into list: inout DisplayList) {
     guard let current, let meaning = meaning(of: current) else { return }
-    let frame = Rect(x: 0, y: 0, width: size.width, height: size.height).foot(Self.footHeight)
+    let (style, width) = (TextStyle.caption, content.column.width)
+    let lines = TextMeasure.lines(of: meaning, style: style, width: width)
+    let height = max(Self.footHeight, Double(lines.count) * style.lineHeight + 20)
+    let frame = Rect(x: 0, y: 0, width: size.width, height: size.height).foot(height)
     list.fill(frame, palette.tile)
-    let lines = Self.lines(of: meaning, in: content.column.width)
-    let top = frame.y + (frame.height - Double(lines.count) * TextStyle.caption.lineHeight) / 2
-    list.appendLines(lines, .caption, palette.primary, in: content.column, from: top)
+    list.appendLines(
+      lines, style, palette.primary, in: content.column, from: frame.y + Spacing.small)
   }
 
   /// The accessibility name of the focused control; `nil` before a key is used here.
@@ -230,21 +253,16 @@ extension TuningPanel {
 
   private func meaning(of item: Item) -> String? {
     switch item {
-    case .presets: "All constants at once; undoing leads back to the feel"
+    case .presets: "All constants at once; undoing leads back to it"
     case .save: "Keeps the feel in a file of its own, under a name"
-    case .resetAll: "Takes back what was changed of the feel and the header"
+    case .resetAll:
+      page == .feel
+        ? "Takes back what was changed of the feel" : "Takes back what was changed of the header"
     case .compare: "Shows a second screen beside this one, with another feel"
-    case .tuning, .header: label(of: item)?.meaning
+    case .tuning, .header:
+      label(of: item).map { label in
+        "\(label.title): \(label.meaning.prefix(1).lowercased())\(label.meaning.dropFirst())."
+      }
     }
   }
-
-  /// One line, or two of about the same length where one is too long.
-  static func lines(of text: String, in width: Double) -> [String] {
-    Double(text.count) * 6.6 > width ? text.halved(at: [" "]) : [text]
-  }
-}
-
-extension TextStyle {
-  /// The title of a button in the panel.
-  static let button = TextStyle(size: 13, weight: .semibold)
 }

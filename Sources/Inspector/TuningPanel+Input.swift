@@ -6,7 +6,7 @@ import Interface
 extension TuningPanel {
   /// The radius of a slider's thumb, and the distance from its centre at which a press grabs it, in
   /// points.
-  static let thumbRadius = 9.0
+  static let thumbRadius = 8.0
   private static let thumbReach = 22.0
   /// The distance from its track at which the mouse grabs a slider, in points.
   private static let trackReach = 12.0
@@ -110,7 +110,7 @@ extension TuningPanel {
     switch row.kind {
     case .heading: return nil
     case .buttons:
-      let item = TuningPanelContent.buttons.first { content.target(of: $0).contains(inRow) }
+      let item = content.buttons.first { content.target(of: $0).contains(inRow) }
       return item.map { Hit(item: $0, part: .body, depth: inRow.y) }
     case .item(.presets):
       guard content.picker.contains(inRow) else { return nil }

@@ -37,6 +37,16 @@ package struct TuningPanel: Sendable {
     case header(Int)
   }
 
+  /// The constants that are listed.
+  package enum Page: Hashable, Sendable {
+    /// Those of the tuning, after the picker of a feel.
+    case feel
+    /// Those of the inspected header.
+    case header
+  }
+
+  /// The listed constants.
+  private(set) var page = Page.feel
   /// The name of the selected preset.
   package private(set) var presetName: String
   /// The presets to choose from.
@@ -96,6 +106,15 @@ package struct TuningPanel: Sendable {
   package mutating func takeRequests() -> [Request] {
     defer { requests = [] }
     return requests
+  }
+
+  /// Lists other constants, from their start.
+  mutating func turn(to page: Page) {
+    guard page != self.page else { return }
+    self.page = page
+    (focused, showsFocus, dragged, pressed) = (nil, false, nil, nil)
+    area.scroll(to: scroller.minimumOffset, animated: false, at: area.time, into: &actions)
+    layOut(at: area.time)
   }
 
   /// Changes the size of the list, in points, and the device pixels per point.
@@ -210,12 +229,22 @@ extension TuningPanel {
     }
   }
 
+  /// The number to which a reset leads; `nil` for a button.
+  func ownNumber(of item: Item) -> Double? {
+    switch item {
+    case .tuning(let index): tuningSheet.resetNumber(index)
+    case .header(let index): headerSheet?.resetNumber(index)
+    case .presets, .save, .resetAll, .compare: nil
+    }
+  }
+
   /// Whether a reset would change a control.
   package func isChanged(_ item: Item) -> Bool {
     switch item {
     case .tuning(let index): tuningSheet.isChanged(index)
     case .header(let index): headerSheet?.isChanged(index) ?? false
-    case .presets, .resetAll: tuningSheet.isChanged || headerSheet?.isChanged ?? false
+    case .presets: tuningSheet.isChanged
+    case .resetAll: page == .feel ? tuningSheet.isChanged : headerSheet?.isChanged ?? false
     case .save, .compare: false
     }
   }
@@ -241,8 +270,7 @@ extension TuningPanel {
       case .header(let index): $0.headerSheet?.reset(index)
       case .presets: $0.tuningSheet.resetAll()
       case .resetAll:
-        $0.tuningSheet.resetAll()
-        $0.headerSheet?.resetAll()
+        if $0.page == .feel { $0.tuningSheet.resetAll() } else { $0.headerSheet?.resetAll() }
       case .save, .compare: break
       }
     }

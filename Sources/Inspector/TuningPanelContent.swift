@@ -20,6 +20,8 @@ struct TuningPanelContent: Hashable, Sendable {
     var height: Double
     /// The values of a choice.
     var chips: [Chip] = []
+    /// The ground of the values where they are side by side.
+    var segments: Segments?
   }
 
   /// A value of a choice, with its frame in the row.
@@ -29,21 +31,26 @@ struct TuningPanelContent: Hashable, Sendable {
   }
 
   private(set) var rows: [Row] = []
+  /// The items of the buttons.
+  private(set) var buttons: [TuningPanel.Item] = []
   /// The height of all rows.
   private(set) var length = 0.0
   /// The left edge and the width of the column.
   private(set) var column = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The width of the reset mark beside a row, in points.
-  static let markWidth = 44.0
-  static let sliderHeight = 60.0
+  /// The width of the space for the sign that undoes a change, and of the frame in which it is
+  /// pressed, in points.
+  static let markWidth = 38.0, markTarget = 44.0
+  static let sliderHeight = 56.0
   static let toggleHeight = 48.0
-  static let headingHeight = 40.0
+  static let headingHeight = 36.0
   static let buttonsHeight = 48.0
   /// The height of the picker, of its row, and of a button.
   static let pickerHeight = 56.0, pickerRowHeight = 64.0, buttonHeight = 36.0
-  /// The y of the title in a row with a control below it.
-  static let titleTop = 8.0
+  /// The y of the title in a row with a control below it, and of the values of a choice.
+  static let titleTop = 4.0, choiceTop = 30.0
+  /// The distance below the values of a choice.
+  private static let belowChoice = 12.0
   /// The height of a value of a choice, and the distance between two lines of them, all of which can
   /// be pressed.
   static let chipHeight = 32.0
@@ -58,10 +65,19 @@ struct TuningPanelContent: Hashable, Sendable {
     column = Rect(
       x: max(Spacing.medium, ((panel.size.width - width) / 2).rounded()), y: 0, width: width,
       height: 0)
-    append(.item(.presets), height: Self.pickerRowHeight)
-    append(.buttons, height: Self.buttonsHeight)
-    append(TuningConstants.groups, of: panel.tuning) { .tuning($0) }
-    if let header = panel.headerSheet?.owner {
+    switch panel.page {
+    case .feel:
+      append(.item(.presets), height: Self.pickerRowHeight)
+      buttons = Self.feelButtons
+      append(.buttons, height: Self.buttonsHeight)
+      append(TuningConstants.groups, of: panel.tuning) { .tuning($0) }
+    case .header:
+      guard let header = panel.headerSheet?.owner else {
+        append(.heading("This screen has no header to change"), height: Self.headingHeight)
+        break
+      }
+      buttons = [.resetAll]
+      append(.buttons, height: Self.buttonsHeight)
       append(HeaderConstants.groups(of: header), of: header) { .header($0) }
     }
     length += Spacing.large
@@ -85,7 +101,22 @@ struct TuningPanelContent: Hashable, Sendable {
     switch label.control {
     case .slider: append(.item(item), height: Self.sliderHeight)
     case .toggle: append(.item(item), height: Self.toggleHeight)
-    case .choice(let words): appendChips(item, words, below: Self.titleTop + 22)
+    case .choice(let words): appendChoice(item, words)
+    }
+  }
+
+  /// Appends a choice: segments side by side, or values in several lines where they do not fit.
+  private mutating func appendChoice(_ item: TuningPanel.Item, _ words: [String]) {
+    guard Segments.fit(words, in: column.width) else {
+      return appendChips(
+        item, words, below: Self.choiceTop - (Self.chipPitch - Self.chipHeight) / 2)
+    }
+    let segments = Segments(
+      in: column.line(at: Self.choiceTop, height: Segments.height), count: words.count)
+    append(.item(item), height: segments.frame.maxY + Self.belowChoice)
+    rows[rows.count - 1].segments = segments
+    rows[rows.count - 1].chips = words.enumerated().map { index, word in
+      Chip(word: word, frame: segments.frame(of: index))
     }
   }
 
@@ -123,7 +154,7 @@ struct TuningPanelContent: Hashable, Sendable {
 
   /// The row of a control; `nil` where it is not shown.
   func row(of item: TuningPanel.Item) -> Row? {
-    let isButton = Self.buttons.contains(item)
+    let isButton = buttons.contains(item)
     return rows.first { isButton ? $0.kind == .buttons : $0.kind == .item(item) }
   }
 
@@ -138,13 +169,13 @@ struct TuningPanelContent: Hashable, Sendable {
       switch row.kind {
       case .heading: []
       case .item(let item): [item]
-      case .buttons: Self.buttons
+      case .buttons: buttons
       }
     }
   }
 
-  /// The items of the buttons, allocated once.
-  static let buttons: [TuningPanel.Item] = [.save, .resetAll, .compare]
+  /// The items of the buttons over the constants of a feel.
+  private static let feelButtons: [TuningPanel.Item] = [.save, .resetAll, .compare]
 
   /// The frame of the picker's button in its row.
   var picker: Rect { column.line(at: 0, height: Self.pickerHeight) }
@@ -157,7 +188,7 @@ struct TuningPanelContent: Hashable, Sendable {
     var frame = place
     switch item {
     case .resetAll:
-      frame.x = place.maxX - 2 * other - Spacing.small
+      if buttons.count > 1 { frame.x = place.maxX - 2 * other - Spacing.small }
       frame.width = other
     case .compare:
       frame.x = place.maxX - other
@@ -172,7 +203,7 @@ struct TuningPanelContent: Hashable, Sendable {
     self.button(button).line(at: 0, height: Self.buttonsHeight)
   }
 
-  /// The track of a slider in its row.
+  /// The way of a slider's thumb in its row; the track is longer at both ends by the thumb's radius.
   var track: Rect {
     Rect(
       x: column.x + TuningPanel.thumbRadius, y: Self.titleTop + 32,
@@ -185,10 +216,17 @@ struct TuningPanelContent: Hashable, Sendable {
       x: column.maxX - Self.markWidth - 44, y: (Self.toggleHeight - 24) / 2, width: 44, height: 24)
   }
 
-  /// The frame of the reset mark in a row of a height.
+  /// The frame in which the sign that undoes a change is pressed, in a row of a height.
   func mark(inRowOf height: Double) -> Rect {
     Rect(
-      x: column.maxX - Self.markWidth + 8, y: 0, width: Self.markWidth,
+      x: column.maxX - Self.markWidth, y: 0, width: Self.markTarget,
       height: min(height, Self.sliderHeight))
+  }
+
+  /// The frame of the sign that undoes a change.
+  func markIcon(_ row: Row, _ label: ConstantLabel) -> Rect {
+    let middle =
+      label.control == .toggle ? row.height / 2 : Self.titleTop + TextStyle.body.lineHeight / 2
+    return Rect(x: column.maxX - 18, y: middle - 9, width: 18, height: 18)
   }
 }

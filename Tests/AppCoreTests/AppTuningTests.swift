@@ -57,7 +57,7 @@ struct AppTuningTests {
     #expect(app.scene.header.height > height + 30)
     app.show(in: &panel)
     #expect(panel.number(of: .header(1)) == height + 40 && panel.isChanged(.header(1)))
-    panel.reset(.resetAll)
+    panel.reset(.header(1))
     app.tune(panel.takeRequests())
     app.advance(to: 4)
     #expect(abs(app.scene.header.height - height) < 0.5)

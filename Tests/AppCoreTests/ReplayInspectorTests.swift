@@ -157,8 +157,8 @@ import Testing
       ReplayPlayer.windowSize(of: screen, isCompared: isCompared, isInspected: isInspected)
     }
     #expect(size(false, false) == Size(width: 420, height: 956))
-    #expect(size(false, true) == Size(width: 760, height: 956))
-    #expect(size(true, true).width == 844 + 340)
+    #expect(size(false, true) == Size(width: 780, height: 956))
+    #expect(size(true, true).width == 844 + 360)
   }
 
   @Test("with large text the recording keeps its own size", arguments: [0.5, 1, 1.5, 2])

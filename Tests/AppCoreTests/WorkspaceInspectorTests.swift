@@ -109,7 +109,7 @@ import TestSupport
           ? .touchDown(finger: 2, x: 60, y: y) : .touchMove(finger: 2, x: 60, y: y), workspace)
     }
     #expect(workspace.app.scene.scroller.offset > start + 100)
-    #expect(Self.words(workspace).contains { $0.hasSuffix(" tracking") || $0.hasSuffix(" T") })
+    #expect(Self.words(workspace).contains { $0.hasSuffix(" Touch") || $0.hasSuffix(" T") })
   }
 
   @Test("Shift+P shows the next tab, and so does a click on it")
@@ -121,11 +121,25 @@ import TestSupport
 
     press("p", with: .shift, in: workspace)
     #expect(workspace.inspections.first?.panel.tab == .tuning)
+    press("p", with: .shift, in: workspace)
+    #expect(workspace.inspections.first?.panel.tab == .header)
 
     let panel = try #require(workspace.layout?.panel)
-    send(.mouseDown(.left, x: panel.x + 60, y: panel.y + 18), workspace)
-    send(.mouseUp(.left, x: panel.x + 60, y: panel.y + 18), workspace)
+    send(.mouseDown(.left, x: panel.x + 60, y: panel.y + 32), workspace)
+    send(.mouseUp(.left, x: panel.x + 60, y: panel.y + 32), workspace)
     #expect(workspace.inspections.first?.panel.tab == .motion)
+  }
+
+  @Test("the cross in the panel removes it, as P does (DX-34)")
+  func theCrossRemovesThePanel() throws {
+    let workspace = Self.workspace(Size(width: 1280, height: 800))
+    press("p", in: workspace)
+    let panel = try #require(workspace.layout?.panel)
+    let (x, y) = (panel.maxX - 26, panel.y + 32)
+    send(.mouseDown(.left, x: x, y: y), workspace)
+    let command = send(.mouseUp(.left, x: x, y: y), workspace)
+    #expect(command == .inspector && !workspace.isInspecting)
+    #expect(workspace.app.scene.viewport.size.width == 1280)
   }
 
   @Test("the marks of fingers are at the fingers")

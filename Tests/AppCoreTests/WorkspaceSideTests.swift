@@ -28,8 +28,9 @@ struct WorkspaceSideTests {
     for item in WorkspaceInspectorTests.list(workspace).items {
       switch item {
       case .text(let text)
-      where text.alignment == .trailing && panel.contains(Point(x: text.frame.x, y: text.frame.y))
-        && text.frame.y < panel.y + 10 && name == nil:
+      where text.style == .captionBold
+        && panel.contains(Point(x: text.frame.x, y: text.frame.y))
+        && text.frame.y < panel.y + 70 && name == nil:
         name = text.string
       case .fill(let rect, _, _) where rect.height == 3 && rect.maxY == layout.screen.y:
         marked = rect
@@ -75,7 +76,7 @@ struct WorkspaceSideTests {
 
     let wheel = TuningConstants.all.firstIndex { $0.label.key == "wheel.angularFrequency" } ?? 0
     workspace.shownInspection?.panel.tuning.set(.tuning(wheel), to: 61)
-    workspace.handleInInspector(
+    _ = workspace.handleInInspector(
       DeviceEvent(time: workspace.app.time, kind: .mouseLeave))
     #expect(workspace.tunings.second.label.hasSuffix(", changed"))
 
@@ -114,7 +115,7 @@ struct WorkspaceSideTests {
     let layout = try #require(workspace.layout)
     let panel = try #require(layout.panel)
     #expect(layout.screen.width == 300 && layout.other?.width == 300)
-    #expect(panel.x == 604 && panel.width == 340 && layout.size.width == 944)
+    #expect(panel.x == 604 && panel.width == 360 && layout.size.width == 964)
     #expect(panel.height == layout.size.height)
   }
 }

@@ -36,9 +36,10 @@ import Testing
     #expect(workspace.viewport == app.scene.viewport)
   }
 
-  @Test("a panel is at the right of a wide window, and in others below, with at most 45 %")
+  @Test(
+    "a panel is at the right where it leaves 720 points, else below, with at most 45 % (DX-34)")
   func aPanelLiesAtTheRightOfAWideWindow() throws {
-    let sizes = [(420.0, 860.0), (320, 568), (759, 900), (760, 900), (1280, 800)]
+    let sizes = [(420.0, 860.0), (320, 568), (1079, 900), (1080, 900), (1280, 800)]
     for (width, height) in sizes {
       let workspace = Workspace(Self.app("album", width, height))
       workspace.toggleInspector()
@@ -46,9 +47,9 @@ import Testing
       let panel = try #require(layout.panel)
       let screen = workspace.app.scene.viewport.size
       #expect(layout.screen == Rect(x: 0, y: 0, width: screen.width, height: screen.height))
-      if width >= 760 {
-        #expect(panel == Rect(x: width - 340, y: 0, width: 340, height: height))
-        #expect(screen == Size(width: width - 340, height: height))
+      if width >= 1080 {
+        #expect(panel == Rect(x: width - 360, y: 0, width: 360, height: height))
+        #expect(screen == Size(width: width - 360, height: height))
       } else {
         #expect(panel.maxY == height && panel.y == screen.height && panel.width == width)
         #expect(panel.height <= height * 0.45 + 1 && panel.height > 200)
@@ -60,14 +61,14 @@ import Testing
   func withoutItsPanelTheAppHasTheWholeWindowAgain() {
     let workspace = Workspace(Self.app())
     workspace.toggleInspector()
-    _ = workspace.handle(.init(time: 1, kind: .resize(width: 900, height: 700, scale: 2)))
-    #expect(workspace.viewport.size == Size(width: 900, height: 700))
-    #expect(workspace.app.scene.viewport.size == Size(width: 560, height: 700))
+    _ = workspace.handle(.init(time: 1, kind: .resize(width: 1100, height: 700, scale: 2)))
+    #expect(workspace.viewport.size == Size(width: 1100, height: 700))
+    #expect(workspace.app.scene.viewport.size == Size(width: 740, height: 700))
     #expect(workspace.app.scene.viewport.scale == 2)
 
     workspace.toggleInspector()
     #expect(workspace.layout == nil)
-    #expect(workspace.app.scene.viewport.size == Size(width: 900, height: 700))
+    #expect(workspace.app.scene.viewport.size == Size(width: 1100, height: 700))
   }
 
   @Test("an invalid size does not change a divided window")

@@ -66,7 +66,7 @@ import TestSupport
     "two compared tunings look as they were approved, alone and with the inspector",
     arguments: [(false, Theme.light), (true, .dark)])
   func twoComparedTuningsLookAsTheyWereApproved(isInspected: Bool, theme: Theme) throws {
-    let size = isInspected ? Size(width: 780, height: 400) : Size(width: 480, height: 440)
+    let size = isInspected ? Size(width: 1080, height: 440) : Size(width: 480, height: 440)
     let workspace = Self.workspace(size, theme: theme, compares: true)
     if isInspected { _ = workspace.turnInspector(.compareOther) }
     Self.fling(workspace, at: Point(x: 100, y: 220), by: 20, frames: 24)

@@ -26,9 +26,9 @@ import Testing
 
   nonisolated static let scenarios = [
     Scenario(size: Size(width: 320, height: 255), theme: .light, scale: 2),
-    Scenario(size: Size(width: 340, height: 800), theme: .dark, scale: 1),
-    Scenario(size: Size(width: 340, height: 800), theme: .light, scale: 1, frames: 126),
-    Scenario(size: Size(width: 340, height: 800), theme: .dark, scale: 2, frames: 126),
+    Scenario(size: Size(width: 360, height: 800), theme: .dark, scale: 1),
+    Scenario(size: Size(width: 360, height: 800), theme: .light, scale: 1, frames: 126),
+    Scenario(size: Size(width: 360, height: 800), theme: .dark, scale: 2, frames: 126),
   ]
 
   /// The album, overscrolled, released and flung, at 60 Hz, with times like those measured by a

@@ -56,8 +56,8 @@ struct HeaderConstantsTests {
     let labels = Self.models.flatMap { constants(of: $0).map(\.label) }
     #expect(Set(labels.map(\.key)).count == labels.count)
     for label in labels {
-      #expect((1...26).contains(label.title.count), "\(label.key)")
-      #expect((10...64).contains(label.meaning.count), "\(label.key)")
+      #expect((1...33).contains(label.title.count), "\(label.key)")
+      #expect((10...80).contains(label.meaning.count), "\(label.key)")
     }
   }
 

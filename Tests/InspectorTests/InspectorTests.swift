@@ -1,4 +1,5 @@
 import Canvas
+import FlexibleHeader
 import Gestures
 import Interface
 import TestSupport
@@ -25,7 +26,7 @@ import Testing
   func aTapSelectsATab(finger: Int?) {
     var panel = Self.panel()
 
-    tap(&panel, panel.frame(of: .tuning), finger: finger)
+    tap(&panel, panel.frame(of: .tab(.tuning)), finger: finger)
 
     #expect(panel.tab == .tuning)
   }
@@ -33,7 +34,7 @@ import Testing
   @Test("a press that leaves the tab, or is cancelled, changes nothing")
   func aPressThatLeavesChangesNothing() {
     var panel = Self.panel()
-    let tab = panel.frame(of: .tuning)
+    let tab = panel.frame(of: .tab(.tuning))
     func send(_ kind: DeviceEvent.Kind) { panel.handle(DeviceEvent(time: 0, kind: kind)) }
 
     send(.mouseDown(.left, x: tab.midX, y: tab.midY))
@@ -50,9 +51,41 @@ import Testing
   func theTabsTurn() {
     var panel = Self.panel()
 
-    panel.turnTab()
-    #expect(panel.tab == .tuning)
-    panel.turnTab()
-    #expect(panel.tab == .motion)
+    for tab in [Inspector.Tab.tuning, .header, .motion] {
+      panel.turnTab()
+      #expect(panel.tab == tab)
+    }
+  }
+
+  @Test("a press on the cross asks for the panel's removal, once; a replay's panel has no cross")
+  func theCrossRemovesThePanel() {
+    var panel = Self.panel()
+    tap(&panel, panel.frame(of: .close))
+    let asked = [panel.takeClose(), panel.takeClose()]
+    #expect(asked == [true, false])
+
+    var replayed = Inspector(among: [.motion])
+    replayed.resize(to: Size(width: 360, height: 400))
+    tap(&replayed, replayed.frame(of: .close))
+    let isAsked = replayed.takeClose()
+    #expect(!isAsked)
+  }
+
+  @Test("the tab of the header lists its constants, that of the feel those of the tuning (DX-34)")
+  func eachTabHasItsConstants() {
+    var panel = Self.panel()
+    let header = FlexibleHeader.Configuration(minimumHeight: 50, maximumHeight: 280)
+    panel.tuning.show(.ios, .flexible(header), of: 0, at: 0)
+    func constants() -> (tuning: Int, header: Int) {
+      let items = panel.tuning.content.items
+      return (
+        items.count { if case .tuning = $0 { true } else { false } },
+        items.count { if case .header = $0 { true } else { false } }
+      )
+    }
+    tap(&panel, panel.frame(of: .tab(.header)))
+    #expect(constants().tuning == 0 && constants().header > 20)
+    tap(&panel, panel.frame(of: .tab(.tuning)))
+    #expect(constants().tuning > 20 && constants().header == 0)
   }
 }

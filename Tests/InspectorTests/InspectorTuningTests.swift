@@ -19,7 +19,7 @@ struct InspectorTuningTests {
   func theListFillsThePanelBelowTheTabs() throws {
     var inspector = inspector(.tuning)
     func click(_ place: Rect) {
-      let (x, y) = (place.midX, place.midY + Inspector.barHeight)
+      let (x, y) = (place.midX, place.midY + inspector.barHeight)
       inspector.handle(DeviceEvent(time: 0.1, kind: .mouseDown(.left, x: x, y: y)))
       inspector.handle(DeviceEvent(time: 0.2, kind: .mouseUp(.left, x: x, y: y)))
     }
@@ -58,7 +58,7 @@ struct InspectorTuningTests {
     var list = DisplayList()
     inspector.display(at: Placement(dx: 100, dy: 50), theme: .dark, scale: 1, into: &list)
     let clips = list.items.compactMap { if case .pushClip(let rect) = $0 { rect } else { nil } }
-    #expect(clips.last == Rect(x: 100, y: 50 + 36, width: 340, height: 600 - 36))
+    #expect(clips.last == Rect(x: 100, y: 50 + 66, width: 340, height: 600 - 66))
     let words = list.items.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
     #expect(words.contains("Save as…") && words.contains("Friction"))
   }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct MotionTabTests {
   static let sizes = [
-    Size(width: 320, height: 255), Size(width: 420, height: 360), Size(width: 340, height: 800),
+    Size(width: 320, height: 255), Size(width: 420, height: 360), Size(width: 360, height: 800),
     Size(width: 900, height: 200), Size(width: 40, height: 40), Size(width: 1, height: 1),
   ]
 
@@ -54,7 +54,7 @@ import Testing
   @Test("each valid detent of a header has its line")
   func eachHeightHasItsLine() {
     func lines(_ detents: [Double]) -> Int {
-      var panel = Samples.panel(0, width: 340, height: 800)
+      var panel = Samples.panel(0, width: 360, height: 800)
       var sample = Samples.sample(20)
       sample.header?.customDetents = detents
       sample.header?.detentsBegin = 20
@@ -68,12 +68,11 @@ import Testing
 
   @Test("the panel shows phase, percentiles, missed frames and the header's detents as text")
   func thePanelShowsText() {
-    let words = list(Samples.panel(90, width: 340, height: 800)).words
+    let words = list(Samples.panel(90, width: 360, height: 800)).words
 
     for word in [
-      "508.0 decelerating", "p50 5.0", "p95 7.0", "p99 7.0", "1 missed", "collapsed", "expanded",
-      "T", "D",
-      "decelerating", "shift",
+      "508.0 Coast", "p50 5.0", "p95 7.0", "p99 7.0", "1 missed", "bar", "fully open",
+      "T", "C", "Coast", "shift", "Coasting", "Now", "pt/s",
     ] {
       #expect(words.contains(word), "\(word) is not among \(words)")
     }
@@ -81,14 +80,14 @@ import Testing
 
   @Test("a drag's newest event has its line, its name, and how far it is ahead of the frame (FL-1)")
   func theNewestEventHasItsLine() throws {
-    var panel = Samples.panel(30, width: 340, height: 800)
+    var panel = Samples.panel(30, width: 360, height: 800)
     let words = list(panel).words
-    for word in ["shown", "events", "rests at", "−6.5 pt ahead, 9.1 ms"] {
+    for word in ["shown", "events", "will rest at", "−6.5 pt ahead, 9.1 ms"] {
       #expect(words.contains(word), "\(word) is not among \(words)")
     }
     let color = Palette.of(.dark).secondary
     func ink() -> Int {
-      let area = Rect(x: 46, y: 60, width: 286, height: 110)
+      let area = Rect(x: 56, y: 168, width: 288, height: 56)
       return list(panel).items.count {
         guard case .fill(let rect, 0, color) = $0 else { return false }
         return area.intersects(rect)
@@ -108,8 +107,8 @@ import Testing
 
   @Test("the legend of a narrow plot names the line that continues: events, or the settling offset")
   func aNarrowPlotNamesTheLineThatContinues() {
-    for (frames, name, other) in [(30, "events", "rests at"), (95, "rests at", "events")] {
-      let words = list(Samples.panel(frames, width: 320, height: 255)).words
+    for (frames, name, other) in [(30, "events", "will rest at"), (95, "will rest at", "events")] {
+      let words = list(Samples.panel(frames, width: 320, height: 340)).words
       #expect(words.contains(name) && words.contains("shown") && !words.contains(other))
     }
   }
@@ -120,8 +119,8 @@ import Testing
       let items = list(Samples.panel(90, width: width, height: 800)).items
       let reported = items.compactMap { item -> Rect? in
         guard case .text(let text) = item, text.style == .tick else { return nil }
-        guard MotionPhase.shown.contains(where: { $0.rawValue == text.string }) else { return nil }
-        let least = 6 * Double(text.string.utf8.count)
+        guard MotionPhase.shown.contains(where: { $0.word == text.string }) else { return nil }
+        let least = 6.5 * Double(text.string.utf8.count)
         #expect(text.frame.width >= least, "\(text.string) at \(width)")
         return text.frame
       }
@@ -135,11 +134,11 @@ import Testing
 
   @Test("without measured times and without a header the panel says so")
   func thePanelShowsWhatIsAbsent() {
-    var panel = InspectorTests.panel(340, 800)
+    var panel = InspectorTests.panel(360, 800)
     panel.add(InspectorSample(time: 1))
     let words = list(panel).words
 
-    #expect(words.contains("Overscroll, pt"))
+    #expect(words.contains("Past the edge, pt"))
     #expect(!words.contains("Frame, ms"))
     #expect(words.contains("this screen has none"))
     #expect(list(InspectorTests.panel()).words.contains("Nothing has moved yet"))
@@ -147,7 +146,7 @@ import Testing
 
   @Test(
     "all text has a contrast of 4.5 to 1", arguments: Theme.allCases,
-    [Size(width: 320, height: 255), Size(width: 420, height: 360), Size(width: 340, height: 800)])
+    [Size(width: 320, height: 255), Size(width: 420, height: 360), Size(width: 360, height: 800)])
   func allTextHasContrast(theme: Theme, size: Size) {
     let panel = Samples.panel(500, width: size.width, height: size.height)
     let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -161,7 +160,7 @@ import Testing
 
   @Test("frames with numbers that are not finite, or out of order, neither trap nor remain")
   func hostileFramesNeitherTrapNorRemain() {
-    var panel = InspectorTests.panel(340, 800)
+    var panel = InspectorTests.panel(360, 800)
     var hostile = Hostile(seed: 7)
     for _ in 0..<2000 {
       var sample = InspectorSample(time: hostile.number())
@@ -185,7 +184,7 @@ import Testing
     #expect(list.isDrawable)
     panel.forget()
     panel.add(Samples.sample(3))
-    #expect(self.list(panel).words.contains("−6.0 tracking"))
+    #expect(self.list(panel).words.contains("−6.0 Touch"))
   }
 
   @Test("once the ring is full a frame allocates no memory")

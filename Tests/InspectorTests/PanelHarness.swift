@@ -69,7 +69,7 @@ struct PanelHarness {
     let row = try reveal(item)
     var place = Rect(x: panel.content.column.x, y: 0, width: 60, height: row.height)
     if let chip { place = row.chips[chip].frame }
-    if TuningPanelContent.buttons.contains(item) { place = panel.content.button(item) }
+    if panel.content.buttons.contains(item) { place = panel.content.button(item) }
     tap(place.midX, row.top + place.midY - panel.scroller.offset)
   }
 

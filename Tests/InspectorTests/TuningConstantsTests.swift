@@ -158,7 +158,7 @@ struct TuningConstantsTests {
       #expect(!group.constants.isEmpty)
       for label in group.constants.map(\.label) {
         #expect((1...26).contains(label.title.count), "\(label.key)")
-        #expect((10...64).contains(label.meaning.count), "\(label.key): \(label.meaning.count)")
+        #expect((10...80).contains(label.meaning.count), "\(label.key): \(label.meaning.count)")
         #expect(!label.meaning.hasSuffix("."), "\(label.key)")
       }
     }

@@ -168,6 +168,7 @@ struct TuningPanelTests {
   @Test("the constants of the header are those of the present screen")
   func anotherScreenHasAHeaderOfItsOwn() throws {
     var harness = PanelHarness()
+    harness.panel.turn(to: .header)
     let before = harness.panel.content.items.count
     var header = FlexibleHeader.Configuration(minimumHeight: 50, maximumHeight: 280)
     harness.panel.show(.ios, .flexible(header), of: 1, at: 0)
