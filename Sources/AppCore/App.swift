@@ -362,7 +362,7 @@ package final class App {
       break
     case .togglePlaying, .previousFrame, .nextFrame, .previousSecond, .nextSecond,
       .previousGesture, .nextGesture, .recordingStart, .recordingEnd, .slower, .faster, .fullSpeed,
-      .halfSpeed, .quarterSpeed:
+      .halfSpeed, .quarterSpeed, .looping:
       break
     }
     return nil

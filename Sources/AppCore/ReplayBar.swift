@@ -1,73 +1,235 @@
 import Canvas
+import Inspector
 import Interface
 
-/// The bar below a recording: the timeline with its gestures, and below it the buttons.
+/// The layout of the bar below a recording: buttons, the time, and the timeline with its gestures
+/// (DX-26).
+///
+/// A wide window has everything in one row. In a narrower one the timeline is above the buttons, and
+/// these are in one row, or in two. Where three buttons for the speed do not fit, there is one, which
+/// selects the next speed.
 struct ReplayBar: Hashable, Sendable {
-  /// A control, in the order of hit testing.
-  enum Control: Hashable, Sendable, CaseIterable {
-    /// The button that plays or pauses.
-    case play
+  /// A control.
+  enum Control: Hashable, Sendable {
     /// The button that steps a frame back.
     case back
+    /// The button that plays or stops.
+    case play
     /// The button that steps a frame forward.
     case on
-    /// The button that selects the next speed.
-    case speed
     /// The timeline.
     case line
-    /// The image above the bar, which plays or pauses as well.
+    /// The button of a speed.
+    case speed(ReplayPlayer.Speed)
+    /// The button that selects the next speed.
+    case nextSpeed
+    /// The button that makes it play again after its end.
+    case loop
+    /// The button that shows or removes the inspector.
+    case inspector
+    /// The button that closes the window.
+    case leave
+    /// The image above the bar, which plays or stops as well.
     case picture
   }
 
-  private let viewport: Viewport
+  /// A control in its place.
+  private struct Item: Hashable, Sendable {
+    var control: Control
+    /// The frame in which it is pressed.
+    var frame: Rect
+  }
+
+  let viewport: Viewport
   /// The frame of the bar in the window.
-  let frame: Rect
-
-  /// The height of the bar, in points.
-  static let height = 96.0
-  /// The minimum size of a control, in points.
-  private static let target = 44.0
-  private static let knob = 14.0
-  private static let thickness = 4.0
-  /// The heights of the marks on the timeline: gestures with a duration, and those of wheel and
-  /// keys.
-  private static let tall = 10.0, short = 5.0
-
-  init(in viewport: Viewport) {
-    self.viewport = viewport
-    let size = viewport.size
-    let height = min(Self.height, size.height)
-    frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
-  }
-
+  private(set) var frame = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// The frame of the time.
+  private(set) var clock = Rect(x: 0, y: 0, width: 0, height: 0)
   /// The frame of the timeline, in which it can be pressed.
-  var line: Rect {
-    Rect(
-      x: Spacing.medium, y: frame.y + Spacing.tiny,
-      width: max(1, frame.width - 2 * Spacing.medium), height: Self.target)
+  private(set) var line = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// The controls of the bar, in the order of the focus.
+  private var items: [Item] = []
+
+  /// The height of a bar with one row, in points.
+  static let height = 84.0
+  /// The height of the timeline above the buttons, and the least height of a row of buttons.
+  private static let lineHeight = 64.0, rowHeight = 48.0
+  /// The least side of a control, and the diameter of the button that plays, in points.
+  private static let target = 44.0
+  static let disc = 48.0
+  /// The least width of a timeline beside the buttons, in points.
+  private static let leastLine = 240.0
+
+  /// The styles of the time and of the total time.
+  static let timeStyle = TextStyle.headline, totalStyle = TextStyle.label
+  /// The style of the words on buttons.
+  static let wordStyle = TextStyle(size: 13, weight: .semibold)
+  static let leaveWord = "Leave"
+
+  /// The speeds that have a button: a quarter, a half and the full one, or those beyond them that keys
+  /// have selected in place of the nearest.
+  static func speeds(beside speed: ReplayPlayer.Speed) -> [ReplayPlayer.Speed] {
+    [speed == .tenth ? .tenth : .quarter, .half, speed == .double ? .double : .full]
   }
 
-  private var row: Double { line.maxY }
+  /// Lays the bar out.
+  ///
+  /// - Parameters:
+  ///   - viewport: The window.
+  ///   - length: The duration of the recording, in seconds.
+  ///   - speed: The speed of playing.
+  init(in viewport: Viewport, length: Double, speed: ReplayPlayer.Speed = .full) {
+    self.viewport = viewport
+    let widths = Widths(viewport, length: length)
+    let lines =
+      viewport.text(Self.timeStyle).lineHeight + viewport.text(Self.totalStyle).lineHeight
+    let growth = viewport.growth(of: .tick)
+    let rowHeight = max(Self.rowHeight, lines + Spacing.tiny)
+    let rows = widths.rows(in: viewport.size.width)
+    let height =
+      rows == 0
+      ? max(Self.height + growth, lines + Spacing.medium)
+      : Self.lineHeight + growth + Double(rows) * rowHeight + Spacing.tiny
+    let size = viewport.size
+    frame = Rect(
+      x: 0, y: max(0, size.height - height), width: size.width, height: min(height, size.height))
+    if rows == 0 {
+      placeInOneRow(widths, speed)
+    } else {
+      placeBelowLine(widths, speed, rows: rows, height: rowHeight)
+    }
+  }
 
-  /// The frame of a control.
-  func rect(of control: Control) -> Rect {
-    let size = Self.target
-    func button(_ x: Double, width: Double = ReplayBar.target) -> Rect {
-      Rect(x: x, y: row, width: width, height: size)
+  /// Widths of the parts of the bar, in points.
+  private struct Widths {
+    let clock: Double
+    /// A button of a speed, and the three beside each other.
+    let cell: Double, speeds: Double
+    let leave: Double
+    /// The buttons that step and play.
+    let transport = 2 * target + disc + 2 * Spacing.tiny
+
+    init(_ viewport: Viewport, length: Double) {
+      func width(_ words: String, _ style: TextStyle) -> Double {
+        TextMeasure.width(of: words, style: viewport.text(style)).rounded(.up)
+      }
+      clock = max(
+        width(seconds(length), timeStyle), width(total(length), totalStyle))
+      cell = max(target, width(ReplayPlayer.Speed.tenth.label, wordStyle) + Spacing.small)
+      speeds = 3 * cell
+      leave = max(76, width(leaveWord, wordStyle) + 2 * Spacing.medium)
     }
-    switch control {
-    case .line: return line
-    case .play: return button(Spacing.small)
-    case .back: return button(Spacing.small + size)
-    case .on: return button(Spacing.small + 2 * size)
-    case .speed: return button(frame.width - Spacing.small - 56, width: 56)
-    case .picture: return Rect(x: 0, y: 0, width: frame.width, height: frame.y)
+
+    /// The width of the buttons after the timeline, from the speeds on.
+    var trailing: Double { speeds + Spacing.tiny + 2 * target + leave }
+
+    /// The number of rows of buttons below the timeline; 0 if all are beside it.
+    func rows(in width: Double) -> Int {
+      let leading = transport + clock
+      if 12 + leading + 22 + leastLine + 20 + trailing + 16 <= width { return 0 }
+      let least = leading + cell + 3 * target
+      return least + 4 * Spacing.small + Spacing.tiny <= width ? 1 : 2
     }
+  }
+
+  private mutating func placeInOneRow(_ widths: Widths, _ speed: ReplayPlayer.Speed) {
+    let middle = frame.y + frame.height / 2
+    let start = placeTransport(from: 12, middle: middle)
+    clock = Rect(x: start + 10, y: frame.y, width: widths.clock, height: frame.height)
+    let end = frame.width - 16
+    let trailing = end - widths.trailing
+    let left = clock.maxX + 12
+    placeLine(from: left, to: trailing - 20, middle: frame.y + Self.height / 2)
+    placeSpeeds(widths, speed, from: trailing, middle: middle)
+    placeLast(to: end, leave: widths.leave, middle: middle)
+  }
+
+  private mutating func placeBelowLine(
+    _ widths: Widths, _ speed: ReplayPlayer.Speed, rows: Int, height: Double
+  ) {
+    let bottom = frame.maxY - Spacing.tiny
+    let middle = bottom - (Double(rows) - 0.5) * height
+    let end = frame.width - Spacing.small
+    let start = placeTransport(from: Spacing.small, middle: middle)
+    placeLine(
+      from: Spacing.medium, to: frame.width - Spacing.medium, middle: frame.y + 34, isFirst: true)
+    let left = start + Spacing.small
+    let lastMiddle = bottom - height / 2
+    // The speeds are after the time, or in the next row.
+    let from = rows == 1 ? left + widths.clock + Spacing.small : Spacing.small
+    let hasWord = from + widths.trailing <= end
+    let last = 2 * Self.target + (hasWord ? widths.leave : Self.target)
+    let hasSpeeds = from + widths.speeds + Spacing.tiny + last <= end
+    clock = Rect(
+      x: left, y: middle - height / 2,
+      width: max(0, min(widths.clock, end - left)), height: height)
+    let x = rows == 1 ? end - last - Spacing.tiny - (hasSpeeds ? widths.speeds : widths.cell) : from
+    if hasSpeeds {
+      placeSpeeds(widths, speed, from: x, middle: lastMiddle)
+    } else {
+      place(.nextSpeed, x: x, width: widths.cell, middle: lastMiddle)
+    }
+    placeLast(to: end, leave: hasWord ? widths.leave : Self.target, middle: lastMiddle)
+  }
+
+  private mutating func place(
+    _ control: Control, x: Double, width: Double = ReplayBar.target,
+    height: Double = ReplayBar.target, middle: Double
+  ) {
+    let frame = Rect(x: x, y: middle - height / 2, width: width, height: height)
+    items.append(Item(control: control, frame: frame))
+  }
+
+  /// Places the buttons that step and play; returns the x of their end.
+  private mutating func placeTransport(from x: Double, middle: Double) -> Double {
+    place(.back, x: x, middle: middle)
+    let play = x + Self.target + Spacing.tiny
+    place(.play, x: play, width: Self.disc, height: Self.disc, middle: middle)
+    let on = play + Self.disc + Spacing.tiny
+    place(.on, x: on, middle: middle)
+    return on + Self.target
+  }
+
+  /// Places the timeline after the buttons that play, or before all.
+  private mutating func placeLine(
+    from left: Double, to right: Double, middle: Double, isFirst: Bool = false
+  ) {
+    line = Rect(
+      x: left, y: middle - Self.target / 2, width: max(1, right - left), height: Self.target)
+    items.insert(Item(control: .line, frame: line), at: isFirst ? 0 : items.count)
+  }
+
+  private mutating func placeSpeeds(
+    _ widths: Widths, _ speed: ReplayPlayer.Speed, from x: Double, middle: Double
+  ) {
+    for (index, speed) in Self.speeds(beside: speed).enumerated() {
+      place(
+        .speed(speed), x: x + Double(index) * widths.cell, width: widths.cell, middle: middle)
+    }
+  }
+
+  private mutating func placeLast(to end: Double, leave: Double, middle: Double) {
+    place(.loop, x: end - leave - 2 * Self.target, middle: middle)
+    place(.inspector, x: end - leave - Self.target, middle: middle)
+    place(.leave, x: end - leave, width: leave, middle: middle)
+  }
+
+  /// Whether the button that closes the window has a word.
+  var hasLeaveWord: Bool { (rect(of: .leave)?.width ?? 0) > Self.target }
+
+  /// The controls of the bar, in the order of the focus.
+  var controls: [Control] { items.map(\.control) }
+
+  /// The frame in which a control is pressed; `nil` for one that this bar does not have.
+  func rect(of control: Control) -> Rect? {
+    if control == .picture { return Rect(x: 0, y: 0, width: frame.width, height: frame.y) }
+    return items.first { $0.control == control }?.frame
   }
 
   /// The control at a point.
   func control(at point: Point) -> Control? {
-    Control.allCases.first { rect(of: $0).contains(point) }
+    if let item = items.first(where: { $0.frame.contains(point) }) { return item.control }
+    return rect(of: .picture)?.contains(point) == true ? .picture : nil
   }
 
   /// The fraction of the recording at a point along the timeline, from 0 to 1.
@@ -76,73 +238,9 @@ struct ReplayBar: Hashable, Sendable {
     return share.isFinite ? min(1, max(0, share)) : 0
   }
 
-  /// Appends the bar.
-  func display(_ player: ReplayPlayer, into list: inout DisplayList) {
-    let palette = player.appearance.palette(.of(player.theme), player.theme)
-    list.fill(frame, palette.surface)
-    let pixel = 1 / max(1, viewport.scale)
-    list.fill(
-      Rect(x: frame.x, y: frame.y, width: frame.width, height: pixel), palette.separator)
-    displayLine(player, palette, into: &list)
-    displayButtons(player, palette, into: &list)
-  }
-
-  private func displayLine(
-    _ player: ReplayPlayer, _ palette: Palette, into list: inout DisplayList
-  ) {
-    let length = max(player.length, 1 / Timeline.rate)
-    let middle = line.y + line.height / 2
-    func place(_ seconds: Double) -> Double {
-      line.x + line.width * min(1, max(0, seconds / length))
-    }
-    for mark in player.marks {
-      let start = viewport.snapped(place(mark.start))
-      let width = max(2, viewport.snapped(place(mark.end)) - start)
-      let isMoment = mark.device == .wheel || mark.device == .key
-      let height = isMoment ? Self.short : Self.tall
-      let rect = Rect(x: start, y: middle - 6 - height, width: width, height: height)
-      list.fill(rect, radius: 1, palette.secondary)
-    }
-    let y = viewport.snapped(middle - Self.thickness / 2)
-    let track = Rect(x: line.x, y: y, width: line.width, height: Self.thickness)
-    list.fill(
-      track, radius: 2, palette.primary.faded(by: player.appearance.contrast == .high ? 0.6 : 0.24))
-    let here = place(player.moment)
-    let played = Rect(x: line.x, y: y, width: here - line.x, height: Self.thickness)
-    list.fill(played, radius: 2, palette.tint)
-    let size = player.press?.control == .line ? Self.knob + 4 : Self.knob
-    let knob = Rect(
-      x: viewport.snapped(here - size / 2), y: viewport.snapped(middle - size / 2), width: size,
-      height: size)
-    list.fill(knob, radius: size / 2, palette.primary)
-  }
-
-  private func displayButtons(
-    _ player: ReplayPlayer, _ palette: Palette, into list: inout DisplayList
-  ) {
-    if let press = player.press, press.isInside, press.control != .line,
-      press.control != .picture
-    {
-      list.fill(rect(of: press.control).inset(by: 2), radius: Spacing.corner, palette.press)
-    }
-    let icon = player.isPlaying ? Icon.pauseCircleFill : .playCircleFill
-    list.icon(icon, rect(of: .play).inset(by: 6), palette.primary)
-    for (control, word) in [(Control.back, "−1"), (.on, "+1"), (.speed, player.speed.word)] {
-      let rect = rect(of: control)
-      let style = viewport.text(.control, fitting: word, in: rect.width)
-      list.text(word, style, palette.primary, in: rect, .center)
-    }
-    let (left, right) = (rect(of: .on).maxX, rect(of: .speed).x)
-    let space = Rect(
-      x: left + Spacing.tiny, y: row, width: right - left - 2 * Spacing.tiny,
-      height: Self.target)
-    let all = "\(Self.seconds(player.moment)) of \(Self.seconds(player.length)) s"
-    let isWide = space.width >= Double(all.count) * 7.5
-    let words = isWide ? all : Self.seconds(player.moment)
-    let style = viewport.text(.caption, fitting: words, in: space.width)
-    list.text(words, style, palette.primary, in: space, .center)
-  }
-
   /// A time with two decimals.
   static func seconds(_ time: Double) -> String { DecimalText.text(time, decimals: 2) }
+
+  /// The total time below the time.
+  static func total(_ length: Double) -> String { "of \(seconds(length)) s" }
 }

@@ -19,8 +19,17 @@ package struct ReplayPlayer {
     /// Double.
     case double = 2
 
-    /// Its text in the bar.
+    /// Its text in the title of the window.
     var word: String { NumberText.text(rawValue) + "×" }
+
+    /// Its text in the bar.
+    var label: String {
+      switch self {
+      case .quarter: "¼"
+      case .half: "½"
+      default: word
+      }
+    }
 
     /// The next speed in a direction; at an end, the same.
     func next(isFaster: Bool) -> Speed {
@@ -41,8 +50,6 @@ package struct ReplayPlayer {
   private(set) var timeline: Timeline
   /// The window.
   package private(set) var viewport: Viewport
-  /// Whether the bar is light or dark.
-  package var theme: Theme
   /// The contrast, the accent and the text scale of the bar.
   package var appearance = Appearance() {
     didSet { viewport.preferredTextScale = appearance.textScale }
@@ -53,9 +60,17 @@ package struct ReplayPlayer {
   package private(set) var isPlaying = true
   /// The playback speed.
   package internal(set) var speed = Speed.full
+  /// Whether it plays again from its start after its end.
+  package internal(set) var isLooping = false
+  /// The name of the recording, which is over the screen; empty for none.
+  package var name = ""
   /// The last time of the clock.
   private(set) var time: Double
-  private(set) var press: Press?
+  var press: Press?
+  /// The control with the keyboard focus.
+  var focus: ReplayBar.Control?
+  /// The position of the mouse; `nil` after it has left or a finger has come down.
+  var pointer: Point?
   var help: HelpOverlay?
   var toast: Toast?
   /// The inspector, while it is shown: the plots up to the shown tick.
@@ -71,7 +86,7 @@ package struct ReplayPlayer {
 
   /// The window size for a recording at its own size; a larger text scale makes the panel wider.
   package static func windowSize(
-    of screen: Size, isCompared: Bool, isInspected: Bool, textScale: Double = 1
+    of screen: Size, length: Double, isCompared: Bool, isInspected: Bool, textScale: Double = 1
   ) -> Size {
     var size = screen
     if isCompared { size = WindowLayout(around: Viewport(size: screen)).size }
@@ -79,7 +94,9 @@ package struct ReplayPlayer {
       let panel = WindowLayout.panelWidth * max(1, textScale)
       size.width = max(size.width, Self.leastBesidePanel) + panel
     }
-    size.height += ReplayBar.height
+    var window = Viewport(size: Size(width: size.width, height: .infinity))
+    window.preferredTextScale = textScale
+    size.height += ReplayBar(in: window, length: length).frame.height
     return size
   }
 
@@ -91,10 +108,9 @@ package struct ReplayPlayer {
   /// - Parameters:
   ///   - timeline: The recording.
   ///   - viewport: The window.
-  ///   - theme: Whether the bar is light or dark.
   ///   - time: The time of the clock, in seconds.
-  package init(_ timeline: Timeline, viewport: Viewport, theme: Theme, time: Double) {
-    (self.timeline, self.viewport, self.theme, self.time) = (timeline, viewport, theme, time)
+  package init(_ timeline: Timeline, viewport: Viewport, time: Double) {
+    (self.timeline, self.viewport, self.time) = (timeline, viewport, time)
   }
 
   /// The tick to show.
@@ -102,11 +118,13 @@ package struct ReplayPlayer {
   /// The time in the recording, in seconds.
   package var moment: Double { Double(tick) / Timeline.rate }
   /// The duration of the recording, in seconds.
-  package var length: Double { Double(timeline.end) / Timeline.rate }
+  package var length: Double { timeline.length }
   /// The gestures of the recording.
   package var marks: [GestureMark] { timeline.marks }
   /// The recorded window.
   package var workspace: Workspace { timeline.workspace }
+  /// Whether the bar and the inspector are light or dark, as the scene is at this time (DX-26).
+  package var theme: Theme { workspace.app.scene.theme }
   /// Whether the inspector is shown.
   package var isInspecting: Bool { panel != nil }
 
@@ -127,9 +145,13 @@ package struct ReplayPlayer {
     if let shown = toast, shown.opacity(at: now) <= 0 { toast = nil }
     guard isPlaying, press?.control != .line else { return }
     position += passed * Timeline.rate * speed.rawValue
-    guard position >= Double(timeline.end) else { return }
-    position = Double(timeline.end)
-    isPlaying = false
+    let end = Double(timeline.end)
+    guard position >= end else { return }
+    if isLooping, end > 0 {
+      position = position.truncatingRemainder(dividingBy: end)
+    } else {
+      (position, isPlaying) = (end, false)
+    }
   }
 
   /// Moves the recording to the tick to show, and refills the list with the frame.
@@ -140,6 +162,7 @@ package struct ReplayPlayer {
     list.removeAll()
     updatePanel(in: layout)
     displayPicture(in: layout.screen, into: &list)
+    displayName(in: layout.screen, into: &list)
     if let frame = layout.panel {
       let (start, zoom) = (list.count, layout.panelZoom)
       panel?.display(
@@ -168,14 +191,14 @@ package struct ReplayPlayer {
     panel?.show(timeline.samples(reachingBack: Inspector.reach), from: 0)
   }
 
-  private var palette: Palette { appearance.palette(.of(theme), theme) }
+  var palette: Palette { appearance.palette(.of(theme), theme) }
 
   private func displayPicture(in space: Rect, into list: inout DisplayList) {
     list.append(.pushClip(space))
     list.fill(space, palette.tile)
     let workspace = timeline.workspace
     let shown = workspace.viewport.size
-    let placement = placement(of: shown, in: space)
+    let placement = placement(in: space)
     list.place(placement) { list in
       list.append(.pushClip(Rect(x: 0, y: 0, width: shown.width, height: shown.height)))
       for index in 0..<picture.count { list.append(picture[index]) }
@@ -190,7 +213,8 @@ package struct ReplayPlayer {
   }
 
   /// The placement of the recorded window: centred, and scaled down if it does not fit.
-  private func placement(of size: Size, in space: Rect) -> Placement {
+  func placement(in space: Rect) -> Placement {
+    let size = workspace.viewport.size
     guard size.width > 0, size.height > 0 else { return .identity }
     let scale = min(1, space.width / size.width, space.height / size.height)
     return Placement(
@@ -212,80 +236,9 @@ package struct ReplayPlayer {
   }
 
   /// The bar in the current window.
-  var bar: ReplayBar { ReplayBar(in: viewport) }
+  var bar: ReplayBar { ReplayBar(in: viewport, length: length, speed: speed) }
 
-  /// Handles an event; returns the command that it leaves to the window.
-  package mutating func handle(_ event: DeviceEvent) -> Command? {
-    if event.time.isFinite { advance(to: event.time) }
-    switch event.kind {
-    case .closeRequest: return .quit
-    case .resize(let width, let height, let scale):
-      viewport = Viewport(
-        size: Size(width: width, height: height), scale: scale, safeAreaTop: 0)
-      viewport.preferredTextScale = appearance.textScale
-      help = help.map { _ in HelpOverlay() }
-    case .keyDown(let key, let modifiers, let isRepeat):
-      return keyDown(key.typed(with: modifiers), modifiers, isRepeat: isRepeat)
-    case .mouseDown(.left, let x, let y): begin(.mouse, at: Point(x: x, y: y))
-    case .mouseMove(let x, let y): move(.mouse, to: Point(x: x, y: y))
-    case .mouseUp(.left, _, _): end(.mouse)
-    case .touchDown(let finger, let x, let y): begin(.finger(finger), at: Point(x: x, y: y))
-    case .touchMove(let finger, let x, let y): move(.finger(finger), to: Point(x: x, y: y))
-    case .touchUp(let finger, _, _): end(.finger(finger))
-    case .touchCancel, .pointerCancel, .focus(false), .visibility(false):
-      press = nil
-    case .wheel(_, let dy) where help != nil, .scroll(_, let dy) where help != nil:
-      scrollHelp(by: -60 * dy)
-    case .trackpadScroll(_, let dy) where help != nil: scrollHelp(by: -dy)
-    case .wheel(_, let dy), .scroll(_, let dy), .trackpadScroll(_, let dy):
-      if dy.isFinite, dy != 0 { step(by: dy > 0 ? -1 : 1) }
-    default: break
-    }
-    return nil
-  }
-
-  /// The control at a point; the inspector is not part of the image.
-  private func control(at point: Point) -> ReplayBar.Control? {
-    layout.panel?.contains(point) == true ? nil : bar.control(at: point)
-  }
-
-  private mutating func begin(_ contact: ControlContact, at point: Point) {
-    guard help == nil else {
-      help = nil
-      return
-    }
-    guard press == nil, let control = control(at: point) else { return }
-    press = Press(control: control, contact: contact)
-    if control == .line { seek(to: point) }
-  }
-
-  private mutating func move(_ contact: ControlContact, to point: Point) {
-    guard let pressed = press, pressed.contact == contact else { return }
-    if pressed.control == .line {
-      seek(to: point)
-    } else {
-      let isInside = control(at: point) == pressed.control
-      press?.isInside = isInside
-    }
-  }
-
-  private mutating func end(_ contact: ControlContact) {
-    guard let pressed = press, pressed.contact == contact else { return }
-    press = nil
-    guard pressed.isInside else { return }
-    switch pressed.control {
-    case .line: break
-    case .play, .picture: togglePlaying()
-    case .back: step(by: -1)
-    case .on: step(by: 1)
-    case .speed: speed = speed == .double ? .tenth : speed.next(isFaster: true)
-    }
-  }
-
-  private mutating func seek(to point: Point) {
-    go(to: bar.share(at: point) * Double(timeline.end))
-  }
-
+  /// Shows a tick, or the nearest one of the recording.
   mutating func go(to tick: Double) {
     position = min(Double(timeline.end), max(0, tick.rounded()))
     // Playing from the end would show nothing, so it restarts.
@@ -314,49 +267,20 @@ package struct ReplayPlayer {
     go(to: found ?? (isNext ? Double(timeline.end) : 0))
   }
 
-  private mutating func keyDown(
-    _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
-  ) -> Command? {
-    guard let command = Command(key, modifiers, isRepeat: isRepeat, in: .replay) else { return nil }
-    switch command {
-    case .togglePlaying: togglePlaying()
-    case .previousFrame: step(by: -1)
-    case .nextFrame: step(by: 1)
-    case .previousSecond: go(to: position - Timeline.rate)
-    case .nextSecond: go(to: position + Timeline.rate)
-    case .previousGesture where help != nil: scrollHelp(by: -200)
-    case .nextGesture where help != nil: scrollHelp(by: 200)
-    case .previousGesture: goToGesture(isNext: false)
-    case .nextGesture: goToGesture(isNext: true)
-    case .recordingStart: go(to: 0)
-    case .recordingEnd: go(to: Double(timeline.end))
-    case .slower: speed = speed.next(isFaster: false)
-    case .faster: speed = speed.next(isFaster: true)
-    case .fullSpeed: speed = .full
-    case .halfSpeed: speed = .half
-    case .quarterSpeed: speed = .quarter
-    case .inspector: toggleInspector()
-    case .help: help = help == nil ? HelpOverlay() : nil
-    case .close where help != nil: help = nil
-    default: return command
-    }
-    return nil
-  }
-
-  /// The list of keys, whose lines cannot be pressed.
-  private static let helpGroups = [
-    HelpOverlay.Group("Replay", KeyHelp.replayEntries.map { .init($0) })
-  ]
-
-  /// Scrolls the list of keys.
-  private mutating func scrollHelp(by distance: Double) {
-    guard let shown = help, distance.isFinite else { return }
-    let layout = HelpLayout(Self.helpGroups, in: viewport)
-    help?.scrolled = max(0, min(layout.longest, shown.scrolled + distance))
+  /// Sets the size and the scale of the window.
+  mutating func resize(to size: Size, scale: Double) {
+    viewport = Viewport(size: size, scale: scale, safeAreaTop: 0)
+    viewport.preferredTextScale = appearance.textScale
+    help = help.map { _ in HelpOverlay() }
   }
 
   /// Shows a toast.
   package mutating func showToast(_ text: String) {
     toast = Toast(text, since: time)
   }
+
+  /// The list of keys, whose lines cannot be pressed.
+  static let helpGroups = [
+    HelpOverlay.Group("Replay", KeyHelp.replayEntries.map { .init($0) })
+  ]
 }

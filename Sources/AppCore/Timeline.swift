@@ -51,6 +51,8 @@ package struct Timeline {
   package let end: Int
   /// The gestures.
   package let marks: [GestureMark]
+  /// The phases of the motion other than rest, in their order.
+  package let phases: [PhaseSpan]
   /// The samples of the inspector, every ``sampleSpacing`` ticks.
   private let samples: [InspectorSample]
 
@@ -88,6 +90,7 @@ package struct Timeline {
     }
     self.end = end
     self.samples = samples
+    phases = PhaseSpan.spans(of: samples)
     now = first.copy()
   }
 
@@ -117,6 +120,8 @@ package struct Timeline {
 
   /// The shown tick.
   package var tick: Int { now.tick }
+  /// The duration, in seconds.
+  package var length: Double { Double(end) / Self.rate }
   /// The program at that tick.
   package var app: App { workspace.app }
 
@@ -149,5 +154,29 @@ package struct Timeline {
   /// Refills the list with the frame of the shown tick.
   package func display(into list: inout DisplayList) {
     now.driver.workspace.display(into: &list)
+  }
+}
+
+/// A part of a recording in one phase.
+package struct PhaseSpan: Hashable, Sendable {
+  /// The phase.
+  package var phase: MotionPhase
+  /// The start, in seconds from that of the recording.
+  package var start: Double
+  /// The end, in seconds from the start of the recording.
+  package var end: Double
+
+  /// The phases of samples other than rest; a phase lasts until the first sample of the next one.
+  static func spans(of samples: [InspectorSample]) -> [PhaseSpan] {
+    var spans: [PhaseSpan] = []
+    var current = MotionPhase.idle
+    for sample in samples {
+      if current != .idle { spans[spans.count - 1].end = sample.time }
+      guard sample.phase != current else { continue }
+      current = sample.phase
+      guard current != .idle else { continue }
+      spans.append(PhaseSpan(phase: current, start: sample.time, end: sample.time))
+    }
+    return spans
   }
 }

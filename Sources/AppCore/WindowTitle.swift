@@ -114,7 +114,7 @@ extension ReplayPlayer {
   package func windowTitle(of path: String) -> WindowTitle {
     var title = WindowTitle()
     title.note = toast?.text ?? ""
-    if help != nil { title.layer = .keys(line: nil) }
+    if help != nil { title.layer = .keys(line: nil) } else { title.control = focusedControl }
     title.playback = playback
     title.heading = path.split(separator: "/").last.map(String.init) ?? path
     return title

@@ -62,4 +62,14 @@ package enum Icon: String, Hashable, Sendable, CaseIterable {
   case trash
   /// Most of a turn against the clock, with an arrow head.
   case undo
+  /// Two lanes that lead into each other.
+  case loop
+  /// A mouse with a wheel.
+  case mouse
+  /// A triangle to the left and a bar.
+  case stepBack = "step-back"
+  /// A triangle to the right and a bar.
+  case stepOn = "step-on"
+  /// Arrows to the right and to the left.
+  case swap
 }

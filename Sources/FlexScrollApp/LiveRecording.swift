@@ -242,18 +242,41 @@ nonisolated enum RecordingPlace {
 
   private static let suffix = ".gesture", prefix = "flexscroll-", most = 50
 
-  /// The date and the time in the name of a file, such as `2026-04-01, 18:30:12`; another name without
-  /// its ending.
+  /// The title of a recording in the menu: its date, such as `22 Nov 22:17`, or without one the name
+  /// of its file.
   private static func title(of file: String) -> String {
-    let bare = file.dropLast(suffix.count)
-    let parts = bare.dropFirst(prefix.count).split(separator: "-")
-    guard bare.hasPrefix(prefix), parts.count >= 2, parts[0].count == 8, parts[1].count == 6 else {
-      return String(bare)
-    }
-    let (day, time) = (Array(parts[0]), Array(parts[1]))
-    let number = parts.count > 2 ? " (\(parts[2]))" : ""
-    return "\(String(day[..<4]))-\(String(day[4..<6]))-\(String(day[6...])), "
-      + "\(String(time[..<2])):\(String(time[2..<4])):\(String(time[4...]))\(number)"
+    date(of: file) ?? String(file.dropLast(suffix.count))
+  }
+
+  /// The name of a recording over its replay: its scene and date, or without a date the name of its
+  /// file (DX-26).
+  static func name(ofRecording path: String, of scene: String) -> String {
+    let file = String(path.split(separator: "/").last ?? path[...]).onOneLine(upTo: 60)
+    guard let date = date(of: file) else { return file }
+    return "\(sceneTitle(scene)), \(date)"
+  }
+
+  /// The title of a scene within a line.
+  private static func sceneTitle(_ name: String) -> String {
+    SceneCatalog.entry(named: name)?.title.lowercased() ?? name
+  }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// The date and the time in the name of a file, such as `22 Nov 22:17`; `nil` for another name.
+  private static func date(of file: String) -> String? {
+    guard file.hasPrefix(prefix), file.hasSuffix(suffix) else { return nil }
+    let parts = file.dropFirst(prefix.count).dropLast(suffix.count).split(separator: "-")
+    guard parts.count == 2 || parts.count == 3, parts[0].utf8.count == 8, parts[1].utf8.count == 6,
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      let month = Int(parts[0].dropFirst(4).prefix(2)), (1...12).contains(month),
+      let day = Int(parts[0].suffix(2)), (1...31).contains(day)
+    else { return nil }
+    let time = "\(parts[1].prefix(2)):\(parts[1].dropFirst(2).prefix(2))"
+    let number = parts.count == 3 ? " (\(parts[2]))" : ""
+    return "\(day) \(months[month - 1]) \(time)\(number)"
   }
 
   /// A name such as `flexscroll-20260401-183012.gesture`, in the local time.

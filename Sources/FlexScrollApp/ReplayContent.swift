@@ -58,16 +58,17 @@ final class ReplayContent: FrameContent {
       options, desktop?.preferences(within: Self.patience) ?? DesktopPreferences())
     var windowOptions = Window.Options()
     windowOptions.size = ReplayPlayer.windowSize(
-      of: options.size, isCompared: options.compared != nil, isInspected: options.inspects,
-      textScale: look.appearance.textScale)
+      of: options.size, length: timeline.length, isCompared: options.compared != nil,
+      isInspected: options.inspects, textScale: look.appearance.textScale)
     windowOptions.renderer = options.renderer
     stage = try Stage(windowOptions) { images.fonts }
     self.images = images
     player = ReplayPlayer(
       timeline,
       viewport: Viewport(size: stage.window.size, scale: stage.window.scale, safeAreaTop: 0),
-      theme: options.theme ?? look.theme, time: MonotonicClock.now)
+      time: MonotonicClock.now)
     player.appearance = look.appearance
+    player.name = RecordingPlace.name(ofRecording: path, of: options.scene)
     if options.inspects { player.toggleInspector() }
     desktop?.follow { EventSource.wake() }
   }
@@ -75,7 +76,7 @@ final class ReplayContent: FrameContent {
   var state: FrameState { player.state }
   var viewport: Viewport { player.viewport }
   var title: WindowTitle { player.windowTitle(of: path) }
-  var pointsAtControl: Bool { false }
+  var pointsAtControl: Bool { player.pointsAtControl }
   var nextUpdate: Double { .infinity }
   var wantsTiming: Bool { false }
 
@@ -95,7 +96,6 @@ final class ReplayContent: FrameContent {
   func update() -> Bool {
     guard let preferences = desktop?.takeChange() else { return false }
     let look = DesktopAppearance(options, preferences)
-    player.theme = options.theme ?? look.theme
     player.appearance = look.appearance
     return true
   }

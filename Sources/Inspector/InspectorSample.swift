@@ -145,7 +145,7 @@ package enum MotionPhase: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The colour of its band; `nil` while idle.
-  func color(_ theme: Theme) -> Color? {
+  package func color(_ theme: Theme) -> Color? {
     let colors = PlotColors.series(theme)
     return switch self {
     case .idle: nil

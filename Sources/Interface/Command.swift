@@ -48,7 +48,7 @@ package enum Command: String, CaseIterable, Sendable {
   case togglePlaying
   case previousFrame, nextFrame, previousSecond, nextSecond, previousGesture, nextGesture
   case recordingStart, recordingEnd
-  case slower, faster, fullSpeed, halfSpeed, quarterSpeed
+  case slower, faster, fullSpeed, halfSpeed, quarterSpeed, looping
   case inspector
   case inspectorTab = "inspector-tab"
   case fullScreen = "full-screen"
@@ -150,8 +150,12 @@ package enum Command: String, CaseIterable, Sendable {
         "Page to the left", "left", live: "turn the page, move a slider", isInMenu: false,
         countsModifiers: true)
     case .right: .init("Page to the right", "right", isInMenu: false, countsModifiers: true)
-    case .nextControl: .motion("Next control", "tab", "next or previous control")
-    case .previousControl: .motion("Previous control", "shift+tab")
+    case .nextControl:
+      .init(
+        "Next control", "tab", live: "next or previous control", replay: "next or previous control",
+        isInMenu: false, repeats: true)
+    case .previousControl:
+      .init("Previous control", "shift+tab", replay: .shared, isInMenu: false, repeats: true)
     case .activateControl:
       .init(
         "Activate control", "enter", live: "use the focused control", shortKeys: "Enter, Space",
@@ -222,6 +226,7 @@ package enum Command: String, CaseIterable, Sendable {
       .replay("Full speed", "1", listing: "full, half, quarter speed", repeats: false)
     case .halfSpeed: .replay("Half speed", "2", repeats: false)
     case .quarterSpeed: .replay("Quarter speed", "4", repeats: false)
+    case .looping: .replay("Loop", "l", listing: "again after the end, or not", repeats: false)
     case .inspector:
       .init("Inspector", "p", live: "inspector on or off, its tabs", replay: "inspector on or off")
     case .inspectorTab: .init("Next inspector tab", "shift+p")

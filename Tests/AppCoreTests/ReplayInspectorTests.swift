@@ -18,7 +18,7 @@ import Testing
     _ size: Size = sizes[2], _ text: String = everything
   ) throws -> ReplayPlayer {
     ReplayPlayer(
-      try timeline(text), viewport: Viewport(size: size, safeAreaTop: 0), theme: .light, time: 100)
+      try timeline(text), viewport: Viewport(size: size, safeAreaTop: 0), time: 100)
   }
 
   private static func press(_ player: inout ReplayPlayer, _ names: String...) {
@@ -154,10 +154,11 @@ import Testing
   func aWindowFitsTheRecording() {
     let screen = Size(width: 420, height: 860)
     func size(_ isCompared: Bool, _ isInspected: Bool) -> Size {
-      ReplayPlayer.windowSize(of: screen, isCompared: isCompared, isInspected: isInspected)
+      ReplayPlayer.windowSize(
+        of: screen, length: 6, isCompared: isCompared, isInspected: isInspected)
     }
-    #expect(size(false, false) == Size(width: 420, height: 956))
-    #expect(size(false, true) == Size(width: 780, height: 956))
+    #expect(size(false, false) == Size(width: 420, height: 976))
+    #expect(size(false, true) == Size(width: 780, height: 976))
     #expect(size(true, true).width == 844 + 360)
   }
 
@@ -165,7 +166,7 @@ import Testing
   func withLargeTextItKeepsItsSize(textScale: Double) throws {
     let screen = Size(width: 420, height: 860)
     let size = ReplayPlayer.windowSize(
-      of: screen, isCompared: false, isInspected: true, textScale: textScale)
+      of: screen, length: 6, isCompared: false, isInspected: true, textScale: textScale)
     var player = try ReplayPlayerTests.player()
     let resize = DeviceEvent.Kind.resize(width: size.width, height: size.height, scale: 1)
     _ = player.handle(DeviceEvent(time: 100, kind: resize))

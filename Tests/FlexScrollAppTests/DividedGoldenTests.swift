@@ -128,7 +128,7 @@ import TestSupport
       }
     }
     var player = ReplayPlayer(
-      Timeline(file, scripted, bring: bring), viewport: Viewport(size: size), theme: theme, time: 0)
+      Timeline(file, scripted, bring: bring), viewport: Viewport(size: size), time: 0)
     if isInspected { player.toggleInspector() }
     player.advance(to: 0.55)
     var list = DisplayList()

@@ -121,7 +121,20 @@ import Testing
     // The menu lists them, the latest first, by their dates.
     let names = RecordingPlace.all(in: folder.root)
     #expect(names.map(\.path) == [first, second, third].sorted(by: >))
-    #expect(names.allSatisfy { $0.title.hasPrefix("1970-01-1") && $0.title.contains(", ") })
+    #expect(names.allSatisfy { $0.title.hasPrefix("1") && $0.title.contains(" Jan ") })
     #expect(throws: Failure.self) { try RecordingPlace.make(in: ["/proc/nowhere"], at: 0) }
+  }
+
+  @Test(
+    "a recording is named by its scene and date, or by its file (DX-26)",
+    arguments: [
+      ("/r/flexscroll-20261122-221704.gesture", "album", "album, 22 Nov 22:17"),
+      ("/r/flexscroll-20260401-083012-2.gesture", "collapsing", "walks, 1 Apr 08:30 (2)"),
+      ("/r/flexscroll-20261322-221704.gesture", "album", "flexscroll-20261322-221704.gesture"),
+      ("/r/flexscroll-20261122-+21704.gesture", "album", "flexscroll-20261122-+21704.gesture"),
+      ("throw.txt", "album", "throw.txt"), ("/", "album", "/"),
+    ])
+  func aRecordingHasAName(path: String, scene: String, name: String) {
+    #expect(RecordingPlace.name(ofRecording: path, of: scene) == name)
   }
 }

@@ -7,91 +7,18 @@ from lines, arcs and curves below, then expanded to outlines and merged.
 """
 
 import argparse
-import math
 import pathlib
 
 import pathops
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-ROUND_CAP, ROUND_JOIN = pathops.LineCap.ROUND_CAP, pathops.LineJoin.ROUND_JOIN
+from shapes import circle, grown, line, merged, minus, shrunk, softened, stretched, stroked, turned
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 WEIGHT = 2.0
 """Stroke width of outlined icons, in units of the box: 1.7 pixels where an icon is 20 pixels."""
 
 CIRCLE = 10.75
 """Outer radius of every circled icon; 1.25 units of air remain, so a row of icons looks even."""
-
-
-def line(*points, closed=False):
-    """A path through points; numbers or (c1, c2, end) triples for cubics."""
-    path = pathops.Path()
-    pen = path.getPen()
-    pen.moveTo(points[0])
-    for point in points[1:]:
-        if isinstance(point[0], (tuple, list)):
-            pen.curveTo(*point)
-        else:
-            pen.lineTo(point)
-    if closed:
-        pen.closePath()
-    else:
-        pen.endPath()
-    return path
-
-
-def circle(x, y, radius):
-    k = 0.5522847498 * radius
-    return line(
-        (x + radius, y),
-        ((x + radius, y + k), (x + k, y + radius), (x, y + radius)),
-        ((x - k, y + radius), (x - radius, y + k), (x - radius, y)),
-        ((x - radius, y - k), (x - k, y - radius), (x, y - radius)),
-        ((x + k, y - radius), (x + radius, y - k), (x + radius, y)),
-        closed=True,
-    )
-
-
-def stroked(path, width):
-    copy = pathops.Path(path)
-    copy.stroke(width, ROUND_CAP, ROUND_JOIN, 4)
-    copy.convertConicsToQuads(0.001)
-    return merged(copy)
-
-
-def merged(*paths):
-    result = pathops.Path()
-    pathops.union(paths, result.getPen())
-    return result
-
-
-def minus(path, *others):
-    result = pathops.Path()
-    pathops.difference([path], others, result.getPen())
-    return result
-
-
-def grown(path, amount):
-    """The shape with a round-cornered rim of the given width added."""
-    return merged(path, stroked(path, amount * 2))
-
-
-def shrunk(path, amount):
-    return minus(path, stroked(path, amount * 2))
-
-
-def softened(path, radius):
-    """Rounds the outward corners."""
-    return grown(shrunk(path, radius), radius)
-
-
-def stretched(path, x, y):
-    return path.transform(x, 0, 0, y, 0, 0)
-
-
-def turned(path, degrees, x, y):
-    """The shape turned about the origin, clockwise as it is seen, then moved."""
-    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    return path.transform(c, s, -s, c, x, y)
 
 
 def heart():
@@ -278,6 +205,43 @@ def leave():
     )
 
 
+def loop():
+    """Two lanes that lead into each other."""
+    parts = (
+        line((4, 12), (4, 9.5), ((4, 7.57), (5.57, 6), (7.5, 6)), (19, 6)),
+        line((16, 3), (19, 6), (16, 9)),
+        line((20, 12), (20, 14.5), ((20, 16.43), (18.43, 18), (16.5, 18)), (5, 18)),
+        line((8, 21), (5, 18), (8, 15)),
+    )
+    return merged(*(stroked(part, WEIGHT) for part in parts))
+
+
+def mouse():
+    """A mouse with a wheel."""
+    return merged(box(5.5, 2, 18.5, 22, 6.4), stroked(line((12, 7), (12, 10.2)), WEIGHT))
+
+
+def step_back():
+    triangle = line((17.5, 6.5), (17.5, 17.5), (9.5, 12), closed=True)
+    return merged(grown(triangle, 0.7), stroked(line((6.5, 6), (6.5, 18)), WEIGHT))
+
+
+def step_on():
+    triangle = line((6.5, 6.5), (14.5, 12), (6.5, 17.5), closed=True)
+    return merged(grown(triangle, 0.7), stroked(line((17.5, 6), (17.5, 18)), WEIGHT))
+
+
+def swap():
+    """Arrows to the right and to the left."""
+    parts = (
+        line((4, 8.5), (19, 8.5)),
+        line((15, 4.5), (19, 8.5), (15, 12.5)),
+        line((20, 15.5), (5, 15.5)),
+        line((9, 11.5), (5, 15.5), (9, 19.5)),
+    )
+    return merged(*(stroked(part, WEIGHT) for part in parts))
+
+
 def ellipsis():
     return merged(*(circle(x, 12, 2.05) for x in (4.3, 12, 19.7)))
 
@@ -362,7 +326,9 @@ ICONS = {
     "inspector": inspector,
     "keyboard": keyboard,
     "leave": leave,
+    "loop": loop,
     "menu": menu,
+    "mouse": mouse,
     "note": note,
     "play": play,
     "record": record,
@@ -371,6 +337,9 @@ ICONS = {
     "trash": trash,
     "undo": undo,
     "sliders": sliders,
+    "step-back": step_back,
+    "step-on": step_on,
+    "swap": swap,
     "play-circle-fill": play_circle_fill,
     "pause-circle-fill": pause_circle_fill,
 }

@@ -148,8 +148,14 @@ static const unsigned char keyboard[] = {
 static const unsigned char leave[] = {
 #embed "../../../Assets/icons/leave.svg"
 };
+static const unsigned char loop[] = {
+#embed "../../../Assets/icons/loop.svg"
+};
 static const unsigned char menu[] = {
 #embed "../../../Assets/icons/menu.svg"
+};
+static const unsigned char mouse[] = {
+#embed "../../../Assets/icons/mouse.svg"
 };
 static const unsigned char note[] = {
 #embed "../../../Assets/icons/note.svg"
@@ -181,6 +187,15 @@ static const unsigned char trash[] = {
 static const unsigned char undo[] = {
 #embed "../../../Assets/icons/undo.svg"
 };
+static const unsigned char step_back[] = {
+#embed "../../../Assets/icons/step-back.svg"
+};
+static const unsigned char step_on[] = {
+#embed "../../../Assets/icons/step-on.svg"
+};
+static const unsigned char swap[] = {
+#embed "../../../Assets/icons/swap.svg"
+};
 
 static const struct {
     const char *name;
@@ -206,7 +221,9 @@ static const struct {
     {"inspector", ASSET(inspector)},
     {"keyboard", ASSET(keyboard)},
     {"leave", ASSET(leave)},
+    {"loop", ASSET(loop)},
     {"menu", ASSET(menu)},
+    {"mouse", ASSET(mouse)},
     {"note", ASSET(note)},
     {"pause-circle-fill", ASSET(pause_circle_fill)},
     {"play", ASSET(play)},
@@ -217,6 +234,9 @@ static const struct {
     {"trash", ASSET(trash)},
     {"undo", ASSET(undo)},
     {"sliders", ASSET(sliders)},
+    {"step-back", ASSET(step_back)},
+    {"step-on", ASSET(step_on)},
+    {"swap", ASSET(swap)},
 };
 
 FlexScrollAsset flexscroll_icon(const char *name) {

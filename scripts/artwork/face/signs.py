@@ -4,7 +4,7 @@ import math
 
 from .capitals import big_s
 from .drawing import Brush, box, join, meet, moved, polygon, ring, slab
-from .registry import glyph
+from .registry import GLYPHS, glyph
 from .style import ASCENDER, CAP, OVER
 
 MATH = CAP * 0.5 - 8
@@ -355,3 +355,28 @@ def grave(s):
     x0, _, x1, _ = path.bounds
     margin = s.side * 0.8
     return moved(path, margin), x1 - x0 + 2 * margin
+
+
+def fraction(s, upper, lower):
+    """Two figures of half the height, one above and one below a leaning bar."""
+    share, gap = 0.56, s.side * 0.3
+    first, width = GLYPHS[upper](s)
+    second, second_width = GLYPHS[lower](s)
+    lean = s.by(250, 262)
+    start = share * width - gap
+    bar = slab(start, -10, start + lean, CAP + 10, s.by(60, 80))
+    end = start + lean - gap
+    path = join(
+        moved(first, 0, CAP * (1 - share), share, share), bar, moved(second, end, 0, share, share)
+    )
+    return path, end + share * second_width
+
+
+@glyph("¼")
+def one_quarter(s):
+    return fraction(s, "1", "4")
+
+
+@glyph("½")
+def one_half(s):
+    return fraction(s, "1", "2")

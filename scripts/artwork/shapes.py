@@ -1,0 +1,79 @@
+"""Lines, arcs and curves, and what is put together from them."""
+
+import math
+
+import pathops
+
+ROUND_CAP, ROUND_JOIN = pathops.LineCap.ROUND_CAP, pathops.LineJoin.ROUND_JOIN
+
+
+def line(*points, closed=False):
+    """A path through points; numbers or (c1, c2, end) triples for cubics."""
+    path = pathops.Path()
+    pen = path.getPen()
+    pen.moveTo(points[0])
+    for point in points[1:]:
+        if isinstance(point[0], (tuple, list)):
+            pen.curveTo(*point)
+        else:
+            pen.lineTo(point)
+    if closed:
+        pen.closePath()
+    else:
+        pen.endPath()
+    return path
+
+
+def circle(x, y, radius):
+    k = 0.5522847498 * radius
+    return line(
+        (x + radius, y),
+        ((x + radius, y + k), (x + k, y + radius), (x, y + radius)),
+        ((x - k, y + radius), (x - radius, y + k), (x - radius, y)),
+        ((x - radius, y - k), (x - k, y - radius), (x, y - radius)),
+        ((x + k, y - radius), (x + radius, y - k), (x + radius, y)),
+        closed=True,
+    )
+
+
+def stroked(path, width):
+    copy = pathops.Path(path)
+    copy.stroke(width, ROUND_CAP, ROUND_JOIN, 4)
+    copy.convertConicsToQuads(0.001)
+    return merged(copy)
+
+
+def merged(*paths):
+    result = pathops.Path()
+    pathops.union(paths, result.getPen())
+    return result
+
+
+def minus(path, *others):
+    result = pathops.Path()
+    pathops.difference([path], others, result.getPen())
+    return result
+
+
+def grown(path, amount):
+    """The shape with a round-cornered rim of the given width added."""
+    return merged(path, stroked(path, amount * 2))
+
+
+def shrunk(path, amount):
+    return minus(path, stroked(path, amount * 2))
+
+
+def softened(path, radius):
+    """Rounds the outward corners."""
+    return grown(shrunk(path, radius), radius)
+
+
+def stretched(path, x, y):
+    return path.transform(x, 0, 0, y, 0, 0)
+
+
+def turned(path, degrees, x, y):
+    """The shape turned about the origin, clockwise as it is seen, then moved."""
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return path.transform(c, s, -s, c, x, y)
