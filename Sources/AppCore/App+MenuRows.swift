@@ -157,7 +157,8 @@ extension App {
     let last = recordings.first
     return [row(.replayLast, isAvailable: last != nil)]
       + recordings.prefix(Self.mostFiles).enumerated().map { index, file in
-        Menu.Row(file.title, .request(.replay(file.path)), beginsGroup: index == 0)
+        Menu.Row(
+          file.title, detail: file.detail, .request(.replay(file.path)), beginsGroup: index == 0)
       } + [
         last.map {
           Menu.Row(

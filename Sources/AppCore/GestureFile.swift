@@ -88,6 +88,8 @@ enum GestureLimits {
 }
 
 extension GestureFile {
+  /// The maximum duration of a gesture file, in milliseconds.
+  package static let longestTime = GestureLimits.time
   /// The maximum size of a gesture file, in bytes.
   package static let longestText = 64 << 20
   /// The valid widths and heights of a screen, in points.

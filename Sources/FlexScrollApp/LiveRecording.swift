@@ -46,6 +46,7 @@ struct LiveRecording {
     origin = workspace.app.time
     tuning = workspace.app.navigation.environment.tuning
     workspace.keepsDeliveries = output.isOpen
+    workspace.app.recordingMark = output.isOpen ? RecordingMark(since: origin) : nil
   }
 
   /// Ends the recording, or begins one with the current screen restarted and its settings kept.
@@ -68,7 +69,6 @@ struct LiveRecording {
       return "Recording: no file can be made"
     }
     begin(workspace)
-    workspace.app.recordingMark = RecordingMark(since: origin)
     return "Recording: \(fileName)"
   }
 
@@ -236,7 +236,8 @@ nonisolated enum RecordingPlace {
     guard let folder else { return [] }
     let names = RegularFile.names(inFolder: folder).filter { $0.hasSuffix(suffix) }
     return names.sorted(by: >).prefix(most).map {
-      OfferedFile(title(of: $0), path: "\(folder)/\($0)")
+      let path = "\(folder)/\($0)"
+      return OfferedFile(title(of: $0), detail: summary(ofRecording: path), path: path)
     }
   }
 
@@ -255,6 +256,29 @@ nonisolated enum RecordingPlace {
     guard let date = date(of: file) else { return file }
     return "\(sceneTitle(scene)), \(date)"
   }
+
+  /// The scene and the duration of a recording, such as `Album, 0:06`, from its first and its last
+  /// line; without a header or an end one of them is left out.
+  private static func summary(ofRecording path: String) -> String {
+    guard let (start, end) = try? RegularFile.ends(of: path, first: longestHeader, last: 64) else {
+      return ""
+    }
+    let options = try? RecordingHeader.options(
+      in: String(decoding: start, as: UTF8.self), path: path)
+    let scene = options.map { SceneCatalog.entry(named: $0.scene)?.title ?? "Gallery" }
+    let lines = String(decoding: end, as: UTF8.self).split(separator: "\n")
+    let words = lines.last?.split(separator: " ") ?? []
+    let milliseconds = words.count == 2 && words[1] == "end" ? Double(words[0]) : nil
+    let duration = milliseconds.flatMap { (0...GestureFile.longestTime).contains($0) ? $0 : nil }
+      .map {
+        let seconds = Int(($0 / 1000).rounded())
+        return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+      }
+    return [scene, duration].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// The longest header that is read for the menu, in bytes.
+  private static let longestHeader = 16_384
 
   /// The title of a scene within a line.
   private static func sceneTitle(_ name: String) -> String {

@@ -18,6 +18,38 @@ package enum RegularFile {
     return try contents(of: descriptor, path: path, limit: limit)
   }
 
+  /// Reads the start and the end of a file of any size.
+  ///
+  /// - Parameters:
+  ///   - path: The path, absolute or relative to the working folder.
+  ///   - first: The greatest number of bytes of the start.
+  ///   - last: The greatest number of bytes of the end.
+  /// - Returns: The start and the end; they overlap in a small file.
+  /// - Throws: ``FileError`` if it is missing, not a regular file or unreadable.
+  package static func ends(
+    of path: String, first: Int, last: Int
+  ) throws(FileError) -> (start: [UInt8], end: [UInt8]) {
+    guard !path.utf8.contains(0) else { throw FileError(path: path, reason: "is no path") }
+    try check(path)
+    let descriptor = open(path.onDisk, flags)
+    guard descriptor >= 0 else { throw FileError(path: path, number: errno) }
+    defer { close(descriptor) }
+    func bytes(_ count: Int, at offset: Int) throws(FileError) -> [UInt8] {
+      var read = -1
+      let bytes = [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, filled in
+        read = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+        filled = max(0, read)
+      }
+      guard read >= 0 else { throw FileError(path: path, number: errno) }
+      return bytes
+    }
+    let size = Int(lseek(descriptor, 0, SEEK_END))
+    guard size >= 0 else { throw FileError(path: path, number: errno) }
+    return (
+      try bytes(min(size, first), at: 0), try bytes(min(size, last), at: max(0, size - last))
+    )
+  }
+
   /// The flags to open a file without blocking, and without making a terminal the controlling one.
   static let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
 

@@ -125,6 +125,43 @@ import Testing
     #expect(throws: Failure.self) { try RecordingPlace.make(in: ["/proc/nowhere"], at: 0) }
   }
 
+  @Test("a recording that is requested at the start is marked as one that a key begins (DX-25)")
+  @MainActor func aRequestedRecordingIsMarked() throws {
+    let folder = try TemporaryFolder()
+    for path in [nil, folder.path("r.gesture")] {
+      var options = Options()
+      options.recordPath = path
+      let setup = SceneSetup(viewport: Viewport(size: Size(width: 420, height: 860)))
+      let app = App(navigation: Navigation(at: "album", setup: setup), time: 3)
+      let workspace = Workspace(app)
+      var recording = try LiveRecording(options)
+      recording.begin(workspace, DesktopAppearance(options))
+      #expect(app.recordingMark == path.map { _ in RecordingMark(since: 3) })
+      #expect(workspace.windowTitle.text.hasPrefix("●") == (path != nil))
+    }
+  }
+
+  @Test("the menu has scene and duration of each recording, from its first and last line (DX-16)")
+  func theMenuHasSceneAndDuration() throws {
+    let folder = try TemporaryFolder()
+    var options = Options()
+    options.scene = "collapsing"
+    let header = RecordingHeader.line(options)
+    let moves = String(repeating: "16.7 mouse 10 20\n", count: 5000)
+    let texts = [
+      "flexscroll-20261122-221704": "\(header)0 mouse 1 1\n\(moves)66040 end\n",
+      "flexscroll-20261122-221703": "\(header)0 mouse 1 1\n",
+      "flexscroll-20261122-221702": "0 mouse 1 1\n5600 end\n",
+      "flexscroll-20261122-221701": "1e300 end\n", "flexscroll-20261122-221700": "",
+    ]
+    for (name, text) in texts {
+      try folder.write(text, to: "\(name).gesture")
+    }
+    let offered = RecordingPlace.all(in: folder.root)
+    #expect(offered.map(\.detail) == ["Walks, 1:06", "Walks", "0:06", "", ""])
+    #expect(offered.first?.title == "22 Nov 22:17")
+  }
+
   @Test(
     "a recording is named by its scene and date, or by its file (DX-26)",
     arguments: [

@@ -2,10 +2,14 @@
 package struct OfferedFile: Hashable, Sendable {
   /// The text in the menu.
   package var title: String
+  /// A second text, at the right; empty for none.
+  package var detail: String
   /// The absolute path.
   package var path: String
 
-  package init(_ title: String, path: String) { (self.title, self.path) = (title, path) }
+  package init(_ title: String, detail: String = "", path: String) {
+    (self.title, self.detail, self.path) = (title, detail, path)
+  }
 }
 
 /// What the menu offers besides commands: files and feels, which the window knows.
