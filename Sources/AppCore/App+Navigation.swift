@@ -158,7 +158,8 @@ struct EdgeSwipe: Sendable {
       isTaken = false
       return .all
     case .resize: return .all
-    case .mouseDown, .mouseUp, .wheel, .keyDown, .keyUp, .focus, .visibility, .closeRequest:
+    case .mouseDown, .mouseUp, .wheel, .keyDown, .keyUp, .character, .focus, .visibility,
+      .closeRequest:
       return .scene
     }
     return isTaken ? .both : .scene
@@ -223,8 +224,8 @@ struct SidewaysClaim: Sendable {
     case .focus(false), .visibility(false):
       self = SidewaysClaim()
       return true
-    case .mouseDown, .mouseUp, .trackpadLift, .resize, .keyDown, .keyUp, .focus, .visibility,
-      .closeRequest:
+    case .mouseDown, .mouseUp, .trackpadLift, .resize, .keyDown, .keyUp, .character, .focus,
+      .visibility, .closeRequest:
       return true
     }
   }

@@ -46,8 +46,10 @@ struct EventRouter: Sendable {
     _ event: DeviceEvent, in layout: WindowLayout?, hasKeys: Bool,
     into deliveries: inout [Delivery]
   ) {
-    if hasKeys, case .keyDown = event.kind {
-      return deliveries.append(Delivery(target: .inspector, event: event))
+    switch event.kind {
+    case .keyDown, .character:
+      if hasKeys { return deliveries.append(Delivery(target: .inspector, event: event)) }
+    default: break
     }
     guard let layout else { return deliveries.append(Delivery(target: .screen(0), event: event)) }
     let before = pointer
@@ -96,7 +98,8 @@ struct EventRouter: Sendable {
     case .touchCancel: fingers.removeAll()
     case .pointerCancel, .mouseLeave: (pressed, pointer) = (nil, nil)
     case .focus(false), .visibility(false): releaseAll()
-    case .trackpadLift, .keyDown, .keyUp, .focus, .visibility, .resize, .closeRequest: break
+    case .trackpadLift, .keyDown, .keyUp, .character, .focus, .visibility, .resize, .closeRequest:
+      break
     }
     return .screen(0)
   }

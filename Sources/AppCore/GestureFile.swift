@@ -215,7 +215,7 @@ package struct GestureMark: Hashable, Sendable {
       case .trackpadLift: isLifted = true
       case .wheel, .scroll: extend(.wheel, at: time)
       case .keyDown(let key, _, _): if key.modifier == nil { extend(.key, at: time) }
-      case .touchMove, .mouseMove, .mouseLeave, .keyUp, .focus, .visibility, .resize,
+      case .touchMove, .mouseMove, .mouseLeave, .keyUp, .character, .focus, .visibility, .resize,
         .closeRequest, .trackpadHold:
         break
       }

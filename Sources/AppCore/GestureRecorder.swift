@@ -107,7 +107,8 @@ package struct GestureRecorder: Hashable, Sendable {
     case .focus(let isIn): write("focus \(isIn ? "in" : "out")")
     case .visibility(let isShown): write(isShown ? "show" : "hide")
     case .resize(let width, let height, let scale): resize(width, height, scale)
-    case .closeRequest: break
+    // Screens use no text, and a recording contains what a screen receives.
+    case .character, .closeRequest: break
     }
   }
 

@@ -83,6 +83,9 @@ extension Workspace {
     inspect()
   }
 
+  /// Whether typed text is wanted, for a name.
+  package var typesText: Bool { shownInspection?.panel.typesText == true }
+
   /// Whether the inspector receives keys: no menu is shown over the screen, and no control has the
   /// focus.
   ///

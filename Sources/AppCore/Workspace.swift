@@ -167,7 +167,7 @@ package final class Workspace {
 
   /// What is to be done with the file of a feel.
   package enum FeelRequest: Equatable, Sendable {
-    /// Save it, under a name derived from its own.
+    /// Save it under its name.
     case save(NamedTuning)
     /// Delete it.
     case delete(NamedTuning)

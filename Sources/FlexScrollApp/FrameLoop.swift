@@ -37,6 +37,8 @@ protocol FrameContent: AnyObject {
   var title: WindowTitle { get }
   /// Whether the pointer is over something that can be pressed.
   var pointsAtControl: Bool { get }
+  /// Whether typed text is wanted.
+  var typesText: Bool { get }
   /// The time when ``update()`` is due even without an event, in seconds.
   var nextUpdate: Double { get }
   /// Whether the inspector shows the timing of frames.
@@ -262,8 +264,11 @@ final class FrameLoop<Content: FrameContent> {
     window.title = now.text
   }
 
-  /// Shows a hand over what can be pressed (DX-33).
-  private func updatePointer() { window.showsHand = content.pointsAtControl }
+  /// Shows a hand over what can be pressed (DX-33), and asks for text while a name is typed.
+  private func updatePointer() {
+    window.showsHand = content.pointsAtControl
+    window.typesText = content.typesText
+  }
 
   /// Finishes files being written, and ends the program.
   ///

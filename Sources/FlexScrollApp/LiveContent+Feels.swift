@@ -12,8 +12,8 @@ extension LiveContent {
     let folder = PresetFolder.ofThisUser
     switch request {
     case .save(let feel):
-      let saved = folder.saved(feel.tuning, from: feel.name)
-      showFeels(after: saved.words, saved: saved.name)
+      let (words, isSaved) = folder.saved(feel)
+      showFeels(after: words, saved: isSaved ? feel.name : nil)
     case .delete(let feel):
       let (words, isDeleted) = folder.deleted(feel.name)
       if isDeleted { deletedFeel = feel }

@@ -129,6 +129,7 @@ final class LiveContent: FrameContent {
   var viewport: Viewport { workspace.viewport }
   var title: WindowTitle { workspace.windowTitle }
   var pointsAtControl: Bool { workspace.pointsAtControl }
+  var typesText: Bool { workspace.typesText }
   var nextUpdate: Double { clock.nextMinute }
   var wantsTiming: Bool { workspace.isInspecting }
 

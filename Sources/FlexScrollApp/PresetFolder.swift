@@ -53,29 +53,27 @@ nonisolated struct PresetFolder: Sendable {
     return (presets, errors)
   }
 
-  /// Writes a tuning under the first free name: `gtk-1` for one derived from `gtk` or `gtk-7`.
+  /// Writes a preset under its name; nothing is written over.
   ///
-  /// - Returns: The name, and the path of the file.
   /// - Throws: ``FileError``; no incomplete file is left then.
-  func save(_ tuning: Tuning, from origin: String) throws(FileError) -> (name: String, path: String)
-  {
-    let name = freeName(from: origin)
-    guard let file = file(name) else {
-      throw FileError(path: name, kind: .unusable, reason: "there is no home folder to save it in")
+  func save(_ feel: NamedTuning) throws(FileError) {
+    guard let file = file(feel.name) else {
+      throw FileError(
+        path: feel.name, kind: .unusable, reason: "there is no home folder to save it in")
     }
-    try AtomicFile.write(JSONFile.encode(tuning, path: file.path), to: file)
-    return (name, file.path)
+    guard !has(feel.name), !Tuning.presetNames.contains(feel.name) else {
+      throw FileError(path: file.path, reason: "is there already")
+    }
+    try AtomicFile.write(JSONFile.encode(feel.tuning, path: file.path), to: file)
   }
 
-  /// Saves a tuning and prints the result in one line.
-  ///
-  /// - Returns: The message and, if it was saved, the name.
-  func saved(_ tuning: Tuning, from origin: String) -> (words: String, name: String?) {
-    do {
-      let (name, path) = try save(tuning, from: origin)
-      return ("Saved as \(name): \(path)", name)
+  /// Saves a preset; returns the result in one line, and whether it was saved.
+  func saved(_ feel: NamedTuning) -> (words: String, isSaved: Bool) {
+    do throws(FileError) {
+      try save(feel)
+      return ("Saved as “\(feel.name)”", true)
     } catch {
-      return ("Not saved: \(error)", nil)
+      return ("Not saved: \(error)", false)
     }
   }
 
@@ -92,44 +90,11 @@ nonisolated struct PresetFolder: Sendable {
 
   /// Writes a deleted preset again; returns the result in one line.
   func restored(_ feel: NamedTuning) -> String {
-    guard let file = file(feel.name), !has(feel.name) else {
-      return "There is a feel “\(feel.name)” again"
-    }
-    do throws(FileError) {
-      try AtomicFile.write(JSONFile.encode(feel.tuning, path: file.path), to: file)
-      return "“\(feel.name)” is back"
-    } catch {
-      return "Not restored: \(error)"
-    }
+    saved(feel).isSaved ? "“\(feel.name)” is back" : "There is a feel “\(feel.name)” already"
   }
 
   private func file(_ name: String) -> FileInFolder? {
     path.map { FileInFolder(folder: $0, name: name + Self.suffix) }
-  }
-
-  private func freeName(from origin: String) -> String {
-    let stem = Self.stem(of: origin)
-    var number = 1
-    while has("\(stem)-\(number)") || Tuning.presetNames.contains("\(stem)-\(number)") {
-      number += 1
-    }
-    return "\(stem)-\(number)"
-  }
-
-  /// The prefix for names of presets derived from a named preset or a file.
-  static func stem(of origin: String) -> String {
-    var stem = origin.split(separator: "/").last.map(String.init) ?? ""
-    if stem.hasSuffix(suffix) { stem.removeLast(suffix.count) }
-    if !Tuning.presetNames.contains(stem), let dash = stem.lastIndex(of: "-") {
-      let number = stem[stem.index(after: dash)...]
-      if !number.isEmpty, number.allSatisfy(\.isWholeNumber) { stem = String(stem[..<dash]) }
-    }
-    let isPlain = stem.unicodeScalars.allSatisfy {
-      $0.isASCII
-        && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-"
-          || $0 == "_")
-    }
-    return isPlain && !stem.isEmpty && stem.utf8.count <= 40 ? stem : "mine"
   }
 }
 

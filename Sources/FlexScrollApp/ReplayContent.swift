@@ -77,6 +77,7 @@ final class ReplayContent: FrameContent {
   var viewport: Viewport { player.viewport }
   var title: WindowTitle { player.windowTitle(of: path) }
   var pointsAtControl: Bool { player.pointsAtControl }
+  var typesText: Bool { false }
   var nextUpdate: Double { .infinity }
   var wantsTiming: Bool { false }
 

@@ -38,7 +38,7 @@ extension DeviceEvent {
       let size = edge.layoutSize(of: Size(width: width, height: height))
       event.kind = .resize(width: size.width, height: size.height, scale: scale)
     case .touchDown, .touchMove, .touchUp, .mouseMove, .mouseDown, .mouseUp, .touchCancel,
-      .mouseLeave, .pointerCancel, .trackpadLift, .trackpadHold, .focus, .visibility,
+      .mouseLeave, .pointerCancel, .trackpadLift, .trackpadHold, .character, .focus, .visibility,
       .closeRequest:
       break
     }

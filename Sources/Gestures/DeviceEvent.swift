@@ -55,6 +55,8 @@ public struct DeviceEvent: Hashable, Sendable, Codable {
     case keyDown(Key, Modifiers, isRepeat: Bool)
     /// A key came up.
     case keyUp(Key, Modifiers)
+    /// A character was typed, by a key or an input method: the value of its Unicode scalar.
+    case character(UInt32)
     /// The window gained or lost the keyboard focus.
     case focus(Bool)
     /// The window has this size in points and this many device pixels a point.
@@ -69,7 +71,8 @@ public struct DeviceEvent: Hashable, Sendable, Codable {
       switch self {
       case .touchDown, .mouseDown, .wheel, .scroll, .trackpadScroll, .keyDown: true
       case .touchMove, .touchUp, .touchCancel, .mouseMove, .mouseUp, .mouseLeave, .pointerCancel,
-        .trackpadLift, .trackpadHold, .keyUp, .focus, .resize, .visibility, .closeRequest:
+        .trackpadLift, .trackpadHold, .keyUp, .character, .focus, .resize, .visibility,
+        .closeRequest:
         false
       }
     }
@@ -121,7 +124,7 @@ extension DeviceEvent {
     case .resize(let width, let height, let scale):
       width.isFinite && height.isFinite && scale.isFinite
     case .touchCancel, .mouseLeave, .pointerCancel, .trackpadLift, .trackpadHold, .keyDown,
-      .keyUp, .focus, .visibility, .closeRequest:
+      .keyUp, .character, .focus, .visibility, .closeRequest:
       true
     }
   }
@@ -158,7 +161,8 @@ extension DeviceEvent {
       let place = change(x, y)
       event.kind = .mouseUp(button, x: place.x, y: place.y)
     case .wheel, .scroll, .trackpadScroll, .resize, .touchCancel, .mouseLeave, .pointerCancel,
-      .trackpadLift, .trackpadHold, .keyDown, .keyUp, .focus, .visibility, .closeRequest:
+      .trackpadLift, .trackpadHold, .keyDown, .keyUp, .character, .focus, .visibility,
+      .closeRequest:
       break
     }
     return event

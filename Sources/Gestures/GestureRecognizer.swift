@@ -143,7 +143,7 @@ public struct GestureRecognizer: Sendable, Equatable {
     case .focus(let isIn): if !isIn { cancelAll(&scroller, &actions) }
     case .visibility(let isShown): if !isShown { cancelAll(&scroller, &actions) }
     case .keyUp(let key, _): if key == scrollKey { scrollKey = nil }
-    case .closeRequest: break
+    case .character, .closeRequest: break
     }
     noteContact()
   }

@@ -28,9 +28,12 @@ extension FeelPicker {
   ) {
     let palette = style.palette
     displayGround(in: frame, style, into: &list)
-    let curve = Rect(x: frame.x + 14, y: frame.y + 14, width: 44, height: 28)
+    // A narrow button, of a panel that is enlarged, has less space beside its curve.
+    let (margin, left) = frame.width < 280 ? (10.0, 62.0) : (14, 72)
+    let curve = Rect(x: frame.x + margin, y: frame.y + 14, width: 44, height: 28)
     FeelCurve(feel.tuning).display(in: curve, palette.tint, into: &list)
-    let words = Rect(x: frame.x + 72, y: frame.y, width: max(0, frame.width - 110), height: 0)
+    let words = Rect(
+      x: frame.x + left, y: frame.y, width: max(0, frame.width - left - 34), height: 0)
     list.text(
       feel.label, .control, palette.primary,
       in: words.line(at: frame.y + 9, height: TextStyle.control.lineHeight))
@@ -135,7 +138,9 @@ extension FeelPicker {
     let curve = Rect(x: row.x + 14, y: row.y + 12, width: 40, height: 24)
     FeelCurve(feel.tuning).display(
       in: curve, isChosen ? palette.tint : palette.secondary, into: &list)
-    let words = Rect(x: row.x + 70, y: row.y, width: max(0, row.width - 130), height: 0)
+    let marks = (feel.isOwn ? 1.0 : 0) + (isChosen ? 1 : 0)
+    let words = Rect(
+      x: row.x + 66, y: row.y, width: max(0, row.width - 66 - 8 - 30 * marks), height: 0)
     let name = isChosen ? TextStyle.control : .body
     list.text(
       feel.title, name, palette.primary, in: words.line(at: row.y + 5, height: name.lineHeight))

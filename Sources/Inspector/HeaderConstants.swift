@@ -111,7 +111,9 @@ package enum HeaderConstants {
       "shiftBehavior", "How it leaves", ShiftBehavior.named.map(\.title), \.shiftBehavior,
       of: ShiftBehavior.named, "How the header leaves the screen while the list scrolls"),
     .choice(
-      "settlingRule", "Settles", SettlingRule.allCases.map { $0.title.prefix(1).uppercased() + $0.title.dropFirst() }, \.settlingRule,
+      "settlingRule", "Settles",
+      SettlingRule.allCases.map { $0.title.prefix(1).uppercased() + $0.title.dropFirst() },
+      \.settlingRule,
       of: SettlingRule.allCases, "How a header that was let go finds its place"),
     .choice(
       "settlingRange", "Detents hold", ["While it leaves", "Always"], \.settlingRange,

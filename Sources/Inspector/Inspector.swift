@@ -184,6 +184,9 @@ package struct Inspector: Sendable {
     }
   }
 
+  /// Whether text is typed in it.
+  package var typesText: Bool { tab != .motion && tuning.naming != nil }
+
   /// Whether a control has the keyboard focus.
   package var hasFocus: Bool { tab != .motion && tuning.hasFocus }
 

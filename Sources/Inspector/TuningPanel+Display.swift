@@ -37,6 +37,7 @@ extension TuningPanel {
       let line = content.column.line(at: y + 9, height: 18)
       list.text(title, .captionBold, palette.primary, in: line)
     case .buttons:
+      if let naming { display(naming, at: y, style, into: &list) }
       for item in content.buttons {
         displayButton(item, in: content.button(item).offset(y: y), style, into: &list)
       }
@@ -63,17 +64,23 @@ extension TuningPanel {
     }
     displayHighlight(of: item, in: frame, radius: radius, palette, into: &list)
     let ink = isMain ? palette.background : isActive ? palette.primary : palette.secondary
+    guard item != .leave else {
+      let icon = Rect(around: Point(x: frame.midX, y: frame.midY), radius: 9)
+      list.icon(.close, icon, palette.primary)
+      return displayFocus(of: item, around: frame, radius: radius, palette, into: &list)
+    }
     let line = frame.line(
       at: frame.midY - TextStyle.chosenSegment.lineHeight / 2,
       height: TextStyle.chosenSegment.lineHeight)
-    list.text(Self.title(of: item), .chosenSegment, ink, in: line, .center)
+    list.text(title(of: item), .chosenSegment, ink, in: line, .center)
     displayFocus(of: item, around: frame, radius: radius, palette, into: &list)
   }
 
   /// The title of a button.
-  private static func title(of button: Item) -> String {
+  private func title(of button: Item) -> String {
     switch button {
-    case .save: "Save as…"
+    case .save: naming == nil ? "Save as…" : "Save"
+    case .leave: "Leave"
     case .resetAll: "Undo all"
     default: "Compare"
     }
@@ -235,10 +242,11 @@ extension TuningPanel {
     switch focused {
     case .presets:
       return ControlName("Feel", .choice, .word(NamedTuning(presetName, tuning).title + change))
-    case .save, .compare: return ControlName(Self.title(of: focused), .button)
+    case .save where naming != nil: return ControlName("Name", .item, .word(naming?.text ?? ""))
+    case .save, .leave, .compare: return ControlName(title(of: focused), .button)
     case .resetAll:
       return ControlName(
-        Self.title(of: focused), .button, .marked("nothing to undo", !isChanged))
+        title(of: focused), .button, .marked("nothing to undo", !isChanged))
     case .tuning, .header:
       guard let label = label(of: focused), let number = number(of: focused) else { return nil }
       let role: ControlName.Role =
@@ -254,7 +262,11 @@ extension TuningPanel {
   private func meaning(of item: Item) -> String? {
     switch item {
     case .presets: "All constants at once; undoing leads back to it"
-    case .save: "Keeps the feel in a file of its own, under a name"
+    case .save:
+      naming == nil
+        ? "Keeps the feel in a file of its own, under a name"
+        : "Type a name. Enter saves, Esc leaves"
+    case .leave: "Leaves without saving"
     case .resetAll:
       page == .feel
         ? "Takes back what was changed of the feel" : "Takes back what was changed of the header"

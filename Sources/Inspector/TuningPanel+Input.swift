@@ -34,6 +34,9 @@ extension TuningPanel {
     switch event.kind {
     case .keyDown(let key, let modifiers, let isRepeat):
       return handle(key, modifiers, isRepeat: isRepeat, event)
+    case .character(let value):
+      type(value)
+      return true
     case .resize: return false
     case .mouseMove(let x, let y): pointer = Point(x: x, y: y)
     default: break
@@ -67,6 +70,7 @@ extension TuningPanel {
   /// Removes the keyboard focus, and the list of feels.
   package mutating func blur() {
     picker.close()
+    if naming != nil { leaveNaming() }
     focused = nil
     showsFocus = false
   }
@@ -140,7 +144,7 @@ extension TuningPanel {
     case .body:
       switch (hit.item, label(of: hit.item)?.control) {
       case (.presets, _): openPicker(showsFocus: false)
-      case (.save, _), (.resetAll, _), (.compare, _), (_, .toggle): activate(hit.item)
+      case (.save, _), (.leave, _), (.resetAll, _), (.compare, _), (_, .toggle): activate(hit.item)
       case (_, .slider(let scale)):
         let track = content.track
         guard track.width > 0, abs(hit.depth - track.midY) <= Self.thumbReach,
@@ -244,6 +248,7 @@ extension TuningPanel {
       if let action = picker.handle(key, isRepeat: isRepeat, pickerLayout) { perform(action) }
       return true
     }
+    if handleNaming(key, isRepeat: isRepeat) { return true }
     let isShifted = modifiers.contains(.shift)
     if key == .tab { return moveFocus(by: isShifted ? -1 : 1) }
     guard let focused else { return false }
@@ -329,6 +334,7 @@ extension TuningPanel {
   private mutating func activate(_ item: Item) {
     switch item {
     case .save: save()
+    case .leave: leaveNaming()
     case .resetAll: reset(.resetAll)
     case .compare: compare()
     case .presets: openPicker(showsFocus: true)

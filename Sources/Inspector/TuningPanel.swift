@@ -13,7 +13,7 @@ package struct TuningPanel: Sendable {
     case tuning(Tuning)
     /// Set a constant of the inspected header to a number.
     case header(HeaderConstant, Double)
-    /// Save the tuning, under a name derived from this one.
+    /// Save the tuning under a name.
     case save(Tuning, name: String)
     /// Delete a feel of the user.
     case delete(NamedTuning)
@@ -25,8 +25,10 @@ package struct TuningPanel: Sendable {
   package enum Item: Hashable, Sendable {
     /// The picker of a feel.
     case presets
-    /// The button that saves.
+    /// The button that asks for a name, and then saves.
     case save
+    /// The button that leaves the naming.
+    case leave
     /// The button that resets all.
     case resetAll
     /// The button that compares the feel with another one.
@@ -69,6 +71,8 @@ package struct TuningPanel: Sendable {
   var pointer: Point?
   /// The picker of a feel.
   package internal(set) var picker = FeelPicker()
+  /// The name that is typed for the feel; `nil` while none is asked for (DX-28).
+  package internal(set) var naming: FeelName?
   private var requests: [Request] = []
 
   /// A slider that is dragged by its thumb, or with the mouse by its track.
@@ -112,7 +116,7 @@ package struct TuningPanel: Sendable {
   mutating func turn(to page: Page) {
     guard page != self.page else { return }
     self.page = page
-    (focused, showsFocus, dragged, pressed) = (nil, false, nil, nil)
+    (focused, showsFocus, dragged, pressed, naming) = (nil, false, nil, nil, nil)
     area.scroll(to: scroller.minimumOffset, animated: false, at: area.time, into: &actions)
     layOut(at: area.time)
   }
@@ -215,7 +219,7 @@ extension TuningPanel {
     switch item {
     case .tuning(let index): tuningSheet.constants[index].label
     case .header(let index): headerSheet?.constants[index].label
-    case .presets, .save, .resetAll, .compare: nil
+    case .presets, .save, .leave, .resetAll, .compare: nil
     }
   }
 
@@ -225,7 +229,7 @@ extension TuningPanel {
     case .tuning(let index): tuningSheet.number(index)
     case .header(let index): headerSheet?.number(index)
     case .presets: presets.firstIndex { $0.name == presetName }.map(Double.init)
-    case .save, .resetAll, .compare: nil
+    case .save, .leave, .resetAll, .compare: nil
     }
   }
 
@@ -234,7 +238,7 @@ extension TuningPanel {
     switch item {
     case .tuning(let index): tuningSheet.resetNumber(index)
     case .header(let index): headerSheet?.resetNumber(index)
-    case .presets, .save, .resetAll, .compare: nil
+    case .presets, .save, .leave, .resetAll, .compare: nil
     }
   }
 
@@ -245,7 +249,7 @@ extension TuningPanel {
     case .header(let index): headerSheet?.isChanged(index) ?? false
     case .presets: tuningSheet.isChanged
     case .resetAll: page == .feel ? tuningSheet.isChanged : headerSheet?.isChanged ?? false
-    case .save, .compare: false
+    case .save, .leave, .compare: false
     }
   }
 
@@ -257,7 +261,7 @@ extension TuningPanel {
       case .tuning(let index): $0.tuningSheet.set(index, to: number)
       case .header(let index): $0.headerSheet?.set(index, to: number)
       case .presets: $0.choosePreset(Int(number))
-      case .save, .resetAll, .compare: break
+      case .save, .leave, .resetAll, .compare: break
       }
     }
   }
@@ -271,7 +275,7 @@ extension TuningPanel {
       case .presets: $0.tuningSheet.resetAll()
       case .resetAll:
         if $0.page == .feel { $0.tuningSheet.resetAll() } else { $0.headerSheet?.resetAll() }
-      case .save, .compare: break
+      case .save, .leave, .compare: break
       }
     }
   }
@@ -290,9 +294,26 @@ extension TuningPanel {
   /// Requests that the feel be compared with another one.
   mutating func compare() { requests.append(.compare) }
 
-  /// Requests that the tuning be saved.
+  /// Asks for a name for the tuning; once one is asked for, requests that the tuning be saved under
+  /// it, or says what is wrong with it (DX-28).
   package mutating func save() {
-    requests.append(.save(tuning, name: presetName))
+    if naming == nil {
+      naming = FeelName(for: presetName, title: namedTuning.title, among: presets)
+      focused = .save
+    } else if let name = naming?.confirm(among: presets) {
+      requests.append(.save(tuning, name: name))
+      naming = nil
+    }
+    layOut(at: area.time)
+  }
+
+  /// Lays out the rows after a change of the name.
+  mutating func layOutAgain() { layOut(at: area.time) }
+
+  /// Leaves the naming.
+  mutating func leaveNaming() {
+    naming = nil
+    layOut(at: area.time)
   }
 
   private mutating func choosePreset(_ index: Int) {

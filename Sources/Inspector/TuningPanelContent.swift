@@ -31,6 +31,8 @@ struct TuningPanelContent: Hashable, Sendable {
   }
 
   private(set) var rows: [Row] = []
+  /// Whether a name is typed in the row of the buttons.
+  private(set) var isNaming = false
   /// The items of the buttons.
   private(set) var buttons: [TuningPanel.Item] = []
   /// The height of all rows.
@@ -45,6 +47,8 @@ struct TuningPanelContent: Hashable, Sendable {
   static let toggleHeight = 48.0
   static let headingHeight = 36.0
   static let buttonsHeight = 48.0
+  /// The height of the line that says what is wrong with a name.
+  static let answerHeight = 22.0
   /// The height of the picker, of its row, and of a button.
   static let pickerHeight = 56.0, pickerRowHeight = 64.0, buttonHeight = 36.0
   /// The y of the title in a row with a control below it, and of the values of a choice.
@@ -68,8 +72,10 @@ struct TuningPanelContent: Hashable, Sendable {
     switch panel.page {
     case .feel:
       append(.item(.presets), height: Self.pickerRowHeight)
-      buttons = Self.feelButtons
-      append(.buttons, height: Self.buttonsHeight)
+      buttons = panel.naming == nil ? Self.feelButtons : [.save, .leave]
+      isNaming = panel.naming != nil
+      let answer = panel.naming?.problem == nil ? 0 : Self.answerHeight
+      append(.buttons, height: Self.buttonsHeight + answer)
       append(TuningConstants.groups, of: panel.tuning) { .tuning($0) }
     case .header:
       guard let header = panel.headerSheet?.owner else {
@@ -187,6 +193,12 @@ struct TuningPanelContent: Hashable, Sendable {
     let place = column.line(at: 6, height: Self.buttonHeight)
     var frame = place
     switch item {
+    case .save where isNaming:
+      frame.width = min(72, place.width / 3)
+      frame.x = place.maxX - Self.buttonHeight - Spacing.tiny - frame.width
+    case .leave:
+      frame.x = place.maxX - Self.buttonHeight
+      frame.width = Self.buttonHeight
     case .resetAll:
       if buttons.count > 1 { frame.x = place.maxX - 2 * other - Spacing.small }
       frame.width = other
@@ -195,6 +207,13 @@ struct TuningPanelContent: Hashable, Sendable {
       frame.width = other
     default: frame.width = max(0, place.width - 2 * (other + Spacing.small))
     }
+    return frame
+  }
+
+  /// The frame of the name that is typed, in the row of the buttons.
+  var name: Rect {
+    var frame = column.line(at: 6, height: Self.buttonHeight)
+    frame.width = max(0, button(.save).x - Spacing.small - frame.x)
     return frame
   }
 

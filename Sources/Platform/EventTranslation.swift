@@ -123,6 +123,15 @@ struct EventTranslation {
     }
   }
 
+  /// Reports the characters of a text that ends with a zero; control characters are left out.
+  private mutating func type(_ text: UnsafeRawBufferPointer) {
+    let bytes = unsafe text.prefix { $0 != 0 }
+    for scalar in unsafe String(decoding: bytes, as: UTF8.self).unicodeScalars
+    where scalar.value >= 0x20 && scalar.value != 0x7F {
+      add(.character(scalar.value))
+    }
+  }
+
   private mutating func report(of event: SDL_Event, _ geometry: Geometry) {
     switch unsafe SDL_EventType(event.type) {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
@@ -143,6 +152,8 @@ struct EventTranslation {
       self.wheel(Double(wheel.preciseX), Double(wheel.preciseY), isKnown: knowsTrackpad)
     case SDL_KEYDOWN, SDL_KEYUP:
       key(unsafe event.key)
+    case SDL_TEXTINPUT:
+      unsafe withUnsafeBytes(of: event.text.text) { unsafe type($0) }
     case SDL_WINDOWEVENT:
       change(unsafe event.window, geometry)
     case SDL_DISPLAYEVENT:

@@ -263,6 +263,15 @@ package final class Window {
     }
   }
 
+  /// Whether typed text is reported; keys are commands otherwise, so that input methods must not take
+  /// them (`SDL_StartTextInput`).
+  package var typesText = false {
+    didSet {
+      guard typesText != oldValue else { return }
+      if typesText { SDL_StartTextInput() } else { SDL_StopTextInput() }
+    }
+  }
+
   /// SDL's name of the video driver: `wayland` or `x11`, or what `SDL_VIDEODRIVER` chose.
   package var videoDriver: String { handle.video.driverName }
 

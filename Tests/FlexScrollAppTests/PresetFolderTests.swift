@@ -41,51 +41,41 @@ struct PresetFolderTests {
   @Test("a saved preset is read back exactly")
   func aSavedPresetIsReadBackExactly() throws {
     for tuning in Self.tunings {
-      let saved = try folder.save(tuning, from: "ios")
-      let read = try folder.read(saved.name)
+      try folder.save(NamedTuning("a, b", tuning))
+      let read = try folder.read("a, b")
       #expect(read == tuning)
       for constant in TuningConstants.all {
         #expect(
           constant.number(in: read)?.bitPattern == constant.number(in: tuning)?.bitPattern,
           "\(constant.label.key)")
       }
-      #expect(unlink(saved.path) == 0)
+      #expect(unlink(home.path("flexscroll/presets/a, b.json")) == 0)
     }
   }
 
   @Test("a preset is deleted, and is back as it was; nothing is written over (DX-28)")
   func aPresetIsDeletedAndBack() throws {
-    let saved = try folder.save(.gtk, from: "ios")
-    #expect(folder.deleted(saved.name).isDeleted && folder.names.isEmpty)
-    #expect(!folder.deleted(saved.name).isDeleted && !folder.deleted("../ios-1").isDeleted)
-    _ = folder.restored(NamedTuning(saved.name, .gtk))
-    #expect(try folder.read(saved.name) == .gtk)
-    _ = folder.restored(NamedTuning(saved.name, .android))
-    #expect(try folder.read(saved.name) == .gtk)
+    let feel = NamedTuning("iOS, mine", .gtk)
+    try folder.save(feel)
+    #expect(folder.deleted(feel.name).isDeleted && folder.names.isEmpty)
+    #expect(!folder.deleted(feel.name).isDeleted && !folder.deleted("../ios-1").isDeleted)
+    _ = folder.restored(feel)
+    #expect(try folder.read(feel.name) == .gtk)
+    _ = folder.restored(NamedTuning(feel.name, .android))
+    #expect(try folder.read(feel.name) == .gtk)
   }
 
-  @Test("a preset gets the first free name, and nothing is written over")
-  func aPresetGetsTheFirstFreeName() throws {
+  @Test("a preset is saved under its name, and nothing is written over (DX-28)")
+  func aPresetIsSavedUnderItsName() throws {
     #expect(folder.names.isEmpty)
-    for name in ["ios-1", "ios-2", "ios-3"] {
-      #expect(try folder.save(.gtk, from: "ios").name == name)
-    }
-    #expect(unlink(home.path("flexscroll/presets/ios-2.json")) == 0)
-    #expect(try folder.save(.ios, from: "ios-3").name == "ios-2")
-    #expect(try folder.read("ios-1") == .gtk && folder.names == ["ios-1", "ios-2", "ios-3"])
+    try folder.save(NamedTuning("iOS, mine", .gtk))
+    #expect(throws: FileError.self) { try folder.save(NamedTuning("iOS, mine", .android)) }
+    #expect(throws: FileError.self) { try folder.save(NamedTuning("ios", .android)) }
+    #expect(throws: FileError.self) { try folder.save(NamedTuning("a/b", .android)) }
+    #expect(try folder.read("iOS, mine") == .gtk && folder.names == ["iOS, mine"])
+    #expect(try Tuning.read("iOS, mine", presets: folder) == .gtk)
     #expect(
-      folder.names.count == RegularFile.names(inFolder: home.path("flexscroll/presets")).count)
-  }
-
-  @Test(
-    "a name is made from that of the preset with which one began",
-    arguments: [
-      ("ios", "ios"), ("ios-fast", "ios-fast"), ("ios-fast-2", "ios-fast"), ("/a/b/My.json", "My"),
-      ("gtk-12", "gtk"), ("", "mine"), ("..", "mine"), ("/", "mine"), ("a b", "mine"),
-      ("-1", "mine"), ("é", "mine"), (String(repeating: "x", count: 41), "mine"),
-    ] as [(String, String)])
-  func aNameIsMadeFromThatOfThePreset(origin: String, stem: String) {
-    #expect(PresetFolder.stem(of: origin) == stem)
+      RegularFile.names(inFolder: home.path("flexscroll/presets")) == ["iOS, mine.json"])
   }
 
   @Test(
@@ -94,7 +84,7 @@ struct PresetFolderTests {
     try AtomicFile.write(
       JSONFile.encode(Tuning.gtk, path: ""),
       to: FileInFolder(folder: home.path("flexscroll/presets"), name: "ios.json"))
-    _ = try folder.save(.android, from: "soft")
+    try folder.save(NamedTuning("soft-1", .android))
     #expect(try Tuning.read("ios", presets: folder) == .ios)
     #expect(try Tuning.read("soft-1", presets: folder) == .android)
     let failure = #expect(throws: Failure.self) {
@@ -110,13 +100,13 @@ struct PresetFolderTests {
   @Test(
     "no name leads out of the folder", arguments: ["../soft-1", "..", ".", "", ".hidden", "a/b"])
   func noNameLeadsOutOfTheFolder(name: String) throws {
-    _ = try folder.save(.android, from: "soft")
+    try folder.save(NamedTuning("soft-1", .android))
     #expect(!folder.has(name))
   }
 
   @Test("a malformed preset is reported by its path, and the others are available")
   func aMalformedPresetIsReportedByItsPath() throws {
-    _ = try folder.save(.android, from: "soft")
+    try folder.save(NamedTuning("soft-1", .android))
     for (name, text) in [
       ("a", "{"), ("b", "{\"coast\": {\"stopSpeed\": -1}}"), ("c", "{\"x\": 1}"),
     ] {
@@ -132,9 +122,9 @@ struct PresetFolderTests {
   func whereNothingCanBeWrittenTheErrorNamesThePath() throws {
     try home.write("no folder", to: "file")
     let blocked = PresetFolder(path: home.path("file/presets"))
-    let error = #expect(throws: FileError.self) { try blocked.save(.ios, from: "ios") }
+    let error = #expect(throws: FileError.self) { try blocked.save(NamedTuning("mine", .ios)) }
     #expect(error?.description.contains(home.path("file")) == true)
-    #expect(throws: FileError.self) { try PresetFolder(path: nil).save(.ios, from: "ios") }
+    #expect(throws: FileError.self) { try PresetFolder(path: nil).save(NamedTuning("mine", .ios)) }
     #expect(RegularFile.names(inFolder: home.root) == ["file"])
   }
 }

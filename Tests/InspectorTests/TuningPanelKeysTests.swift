@@ -77,6 +77,7 @@ struct TuningPanelKeysTests {
     #expect(harness.panel.presetName == "ios-fast")
     harness.panel.focused = .save
     harness.key(.enter)
+    harness.key(.enter)
     guard case .save? = harness.requests.last else {
       Issue.record("nothing is to be saved")
       return

@@ -123,11 +123,12 @@ struct TuningPanelTests {
     try harness.tap(.resetAll)
     #expect(harness.panel.tuning == .gtk)
     try harness.tap(.save)
+    try harness.tap(.save)
     guard case .save(let tuning, let name)? = harness.requests.last else {
       Issue.record("nothing is to be saved")
       return
     }
-    #expect(tuning == .gtk && name == "gtk")
+    #expect(tuning == .gtk && name == "GTK, mine")
   }
 
   @Test("the mark beside a changed control resets it, and is absent without a change")

@@ -65,6 +65,7 @@ struct EventStream {
     case 25: .focus(stream.below(2) == 0)
     case 26: resize()
     case 27: .visibility(stream.below(3) > 0)
+    case 28: .character(UInt32(stream.below(0x500)))
     default:
       stream.below(8) == 0
         ? .closeRequest : .keyDown(stream.pick(Self.shortcuts), [], isRepeat: false)

@@ -7,10 +7,10 @@ from rig import processes
 from tests import package
 from tests.live_case import LiveCase
 
-SHIFT, P = 42, 25
-# In a window of 1280 by 800 the list has the 340 points at the right, below tabs of 36.
-LEFT, TOP = 940, 36
-FRICTION, SAVE = (LEFT + 148, TOP + 384), (LEFT + 90, TOP + 200)
+SHIFT, P, ENTER = 42, 25, 28
+# In a window of 1280 by 800 the list has the 360 points at the right, below a bar of 66.
+LEFT, TOP = 920, 66
+FRICTION, SAVE = (LEFT + 161, TOP + 260), (LEFT + 78, TOP + 88)
 FLICK = '0 down 1 200 700\n+8 move 1 200 400 80\n+0 up 1\n+100 end\n'
 
 
@@ -29,7 +29,7 @@ class Tuning(LiveCase):
 
     def test_a_slider_dragged_by_the_mouse_is_felt_at_once_and_saved_and_found(self):
         home = self.folder / 'config'
-        saved = home / 'flexscroll' / 'presets' / 'ios-1.json'
+        saved = home / 'flexscroll' / 'presets' / 'iOS, mine.json'
         recording = self.folder / 'recording'
         with self.session('x11', '--inspect', '--size', '1280x800', '--record', recording,
                           environment={'XDG_CONFIG_HOME': str(home)}) as session:
@@ -50,6 +50,7 @@ class Tuning(LiveCase):
             display.mouse(*SAVE)
             display.button(1, True)
             display.button(1, False)
+            self.press(display, ENTER)
             processes.wait_for('nothing is saved', 20, saved.exists)
         self.assertEqual(recording.read_bytes(), recorded)
         done = package.run(package.program(), 'play', recording, '--trace', self.trace)
@@ -62,7 +63,7 @@ class Tuning(LiveCase):
         gesture = self.folder / 'flick.gesture'
         gesture.write_text(FLICK)
         done = package.run(
-            package.program(), 'play', gesture, '--tracks', '5000', '--physics', 'ios-1', '--trace',
+            package.program(), 'play', gesture, '--tracks', '5000', '--physics', 'iOS, mine', '--trace',
             self.trace, env=package.without(XDG_CONFIG_HOME=home))
         self.assertEqual((done.returncode, done.stderr), (0, ''))
         played = seconds_of_coast(Trace.load(self.trace).frames)
