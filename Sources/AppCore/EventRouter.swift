@@ -7,6 +7,8 @@ package enum Target: Hashable, Sendable {
   /// A screen, by its index. Screens that are compared receive the input of each other.
   case screen(Int)
   case inspector
+  /// The edge of the inspector, which changes its width.
+  case divider
   /// The space between the others.
   case window
 
@@ -104,6 +106,12 @@ struct EventRouter: Sendable {
     return .screen(0)
   }
 
+  /// Whether the inspector's edge is under the pointer or dragged.
+  var isAtDivider: Bool { pointer == .divider || dragsDivider }
+
+  /// Whether the inspector's edge is dragged.
+  var dragsDivider: Bool { pressed?.target == .divider || fingers.values.contains(.divider) }
+
   /// Forgets all fingers and buttons.
   mutating func releaseAll() {
     self = EventRouter()
@@ -113,6 +121,7 @@ struct EventRouter: Sendable {
 extension WindowLayout {
   /// The part at a point.
   func target(at point: Point) -> Target {
+    if let edge = divider, edge.contains(point) { return .divider }
     if screen.contains(point) { return .screen(0) }
     if other?.contains(point) == true { return .screen(1) }
     return panel?.contains(point) == true ? .inspector : .window
@@ -124,7 +133,7 @@ extension WindowLayout {
       switch target {
       case .screen(let index): placement(of: index == 0 ? screen : other ?? screen)
       case .inspector: Placement(scale: panelZoom, dx: panel?.x ?? 0, dy: panel?.y ?? 0)
-      case .window: .identity
+      case .window, .divider: .identity
       }
     guard placement != .identity else { return event }
     return event.withPlaces { x, y in
@@ -167,8 +176,11 @@ package struct WindowLayout: Equatable, Sendable {
   /// The minimum width of a screen with the panel at its right, in points; others have it below
   /// (DX-34).
   package static let leastBesidePanel = 720.0
-  /// The width of a panel at the right, in points (DX-34).
+  /// The width of a panel at the right at the text scale 1, in points, and its limits (DX-34).
   package static let panelWidth = 360.0
+  package static let panelWidths = 300.0...520.0
+  /// The distances to the left and the right of the panel's edge at which it is grabbed, in points.
+  private static let dividerReach = (left: 3.0, right: 6.0)
   /// The maximum height of a panel below: in points, and as a share of the window.
   static let panelHeight = (most: 360.0, share: 0.45)
   /// The minimum width of a window that shows both of two screens, in points.
@@ -187,15 +199,16 @@ package struct WindowLayout: Equatable, Sendable {
   ///   - window: The window.
   ///   - isCompared: Whether it shows two screens.
   ///   - hasPanel: Whether it shows the panel.
+  ///   - panelWidth: The preferred width of the panel at the text scale 1, in points.
   ///   - least: The minimum width of what is at the left of the panel, in points.
   package init(
     in window: Viewport, isCompared: Bool = false, hasPanel: Bool = false,
-    leaving least: Double = leastBesidePanel
+    panelWidth: Double = panelWidth, leaving least: Double = leastBesidePanel
   ) {
     size = window.size
     labelHeight = window.scaled(Self.label.height)
     screen = Rect(x: 0, y: 0, width: window.size.width, height: window.size.height)
-    if hasPanel { dockPanel(in: window, leaving: least) }
+    if hasPanel { dockPanel(in: window, width: panelWidth, leaving: least) }
     if isCompared, screen.width >= Self.comparesFrom { halve(in: window) }
   }
 
@@ -216,11 +229,11 @@ package struct WindowLayout: Equatable, Sendable {
     size.width += Self.panelWidth
   }
 
-  private mutating func dockPanel(in window: Viewport, leaving least: Double) {
+  private mutating func dockPanel(in window: Viewport, width: Double, leaving least: Double) {
     var place = screen
     let larger = max(1, window.textScale)
-    if screen.width - Self.panelWidth >= least {
-      let width = min(Self.panelWidth * larger, screen.width - least)
+    if screen.width - min(width, Self.panelWidth) >= least {
+      let width = min(width * larger, screen.width - least)
       screen.width = window.snapped(screen.width - width)
       place.x = screen.maxX
       place.width -= screen.width
@@ -256,6 +269,20 @@ package struct WindowLayout: Equatable, Sendable {
     beside.x = right - screen.width
     other = beside
     shrink = min(1, screen.width / Self.leastWidth)
+  }
+
+  /// The frame in which the edge of a panel at the right is grabbed; `nil` for one below.
+  package var divider: Rect? {
+    guard let panel, panel.x > 0, panel.y == 0 else { return nil }
+    let reach = Self.dividerReach
+    return Rect(
+      x: panel.x - reach.left, y: 0, width: reach.left + reach.right, height: panel.height)
+  }
+
+  /// The preferred width of the panel with its edge at an x, in points.
+  func panelWidth(withEdgeAt x: Double, textScale: Double) -> Double {
+    let limits = Self.panelWidths
+    return min(limits.upperBound, max(limits.lowerBound, (size.width - x) / max(1, textScale)))
   }
 
   /// The viewport that is reported to each screen.

@@ -174,6 +174,7 @@ extension Workspace {
       at: Placement(scale: zoom, dx: panel.x, dy: panel.y), theme: theme,
       scale: viewport.scale * zoom, contrast: app.navigation.environment.appearance.contrast,
       into: &list)
+    displayDivider(.of(theme), into: &list)
     app.navigation.environment.appearance.recolor(&list, from: start, theme)
   }
 }

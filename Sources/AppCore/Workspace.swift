@@ -34,7 +34,13 @@ package final class Workspace {
   private let fitting: Fitting
   /// The size last reported while the window is divided: its own, or each screen's.
   private(set) var reported: Viewport
-  private var router = EventRouter()
+  private(set) var router = EventRouter()
+  /// The preferred width of the inspector at the text scale 1, in points (DX-36).
+  package var panelWidth = WindowLayout.panelWidth {
+    didSet { if panelWidth != oldValue { fit(at: app.time) } }
+  }
+  /// When and how far from the contact the inspector's edge was grabbed last.
+  var dividerGrip: (time: Double, distance: Double)?
   /// The deliveries of the current event; stored to reuse its capacity.
   private var routed: [Delivery] = []
   /// The number of changes that the panel has made to constants.
@@ -68,7 +74,8 @@ package final class Workspace {
   package func copy() -> Workspace {
     let copy = Workspace(app.copy(), tunings: tunings, fitting: fitting)
     (copy.comparison, copy.inspections) = (comparison?.copy(), inspections.map { $0.copy() })
-    (copy.inspectsOther, copy.layout, copy.reported) = (inspectsOther, layout, reported)
+    (copy.inspectsOther, copy.panelWidth) = (inspectsOther, panelWidth)
+    (copy.layout, copy.reported) = (layout, reported)
     (copy.router, copy.tuningCount) = (router, tuningCount)
     (copy.isRecorded, copy.deliveries) = (isRecorded, deliveries)
     return copy
@@ -131,6 +138,9 @@ package final class Workspace {
       }
       return handleInInspector(event)
     case .screen: return deliver(event).flatMap { perform($0) }
+    case .divider:
+      handleAtDivider(event)
+      return nil
     case .window: return nil
     }
   }
@@ -268,7 +278,8 @@ package final class Workspace {
     case _ where !isCompared && !isInspecting: layout = nil
     case .screens where isCompared: layout = WindowLayout(around: reported, hasPanel: isInspecting)
     case .screens, .window:
-      let divided = WindowLayout(in: reported, isCompared: isCompared, hasPanel: isInspecting)
+      let divided = WindowLayout(
+        in: reported, isCompared: isCompared, hasPanel: isInspecting, panelWidth: panelWidth)
       space = divided.screenViewport(scale: reported.scale)
       layout = divided
     }

@@ -35,8 +35,8 @@ protocol FrameContent: AnyObject {
   var state: FrameState { get }
   var viewport: Viewport { get }
   var title: WindowTitle { get }
-  /// Whether the pointer is over something that can be pressed.
-  var pointsAtControl: Bool { get }
+  /// The shape of the pointer at its place.
+  var pointer: Window.Pointer { get }
   /// Whether typed text is wanted.
   var typesText: Bool { get }
   /// The time when ``update()`` is due even without an event, in seconds.
@@ -264,9 +264,9 @@ final class FrameLoop<Content: FrameContent> {
     window.title = now.text
   }
 
-  /// Shows a hand over what can be pressed (DX-33), and asks for text while a name is typed.
+  /// Shows a hand over what can be pressed, a double arrow over an edge (DX-33), and asks for text while a name is typed.
   private func updatePointer() {
-    window.showsHand = content.pointsAtControl
+    window.pointer = content.pointer
     window.typesText = content.typesText
   }
 

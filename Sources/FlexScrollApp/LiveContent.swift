@@ -106,6 +106,7 @@ final class LiveContent: FrameContent {
       workspace.setImage(update.id, update.info)
     }
     app.keyHelp = launch.keys.help
+    workspace.panelWidth = memory.state.panelWidth ?? WindowLayout.panelWidth
     noteAlbum()
     if memory.beginFirstSteps() { app.showFirstSteps() }
     if options.compared != nil { workspace.toggleComparison() }
@@ -128,7 +129,9 @@ final class LiveContent: FrameContent {
   var state: FrameState { workspace.state }
   var viewport: Viewport { workspace.viewport }
   var title: WindowTitle { workspace.windowTitle }
-  var pointsAtControl: Bool { workspace.pointsAtControl }
+  var pointer: Window.Pointer {
+    workspace.pointsAtDivider ? .doubleArrow : workspace.pointsAtControl ? .hand : .arrow
+  }
   var typesText: Bool { workspace.typesText }
   var nextUpdate: Double { clock.nextMinute }
   var wantsTiming: Bool { workspace.isInspecting }
@@ -353,6 +356,8 @@ final class LiveContent: FrameContent {
     memory.keep(scene: app.navigation.name, albumOf: shown, screen)
     if app.hasDoneFirstSteps { memory.state.hasDoneFirstSteps = true }
     memory.keep(theme: app.navigation.environment.theme, insteadOf: options.theme)
+    let width = workspace.panelWidth
+    memory.state.panelWidth = width == WindowLayout.panelWidth ? nil : width
     memory.save()
     recording.finish(workspace)
     return trace.hasFailed || recording.hasFailed ? .outputFailed : .success

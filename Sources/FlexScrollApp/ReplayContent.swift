@@ -76,7 +76,7 @@ final class ReplayContent: FrameContent {
   var state: FrameState { player.state }
   var viewport: Viewport { player.viewport }
   var title: WindowTitle { player.windowTitle(of: path) }
-  var pointsAtControl: Bool { player.pointsAtControl }
+  var pointer: Window.Pointer { player.pointsAtControl ? .hand : .arrow }
   var typesText: Bool { false }
   var nextUpdate: Double { .infinity }
   var wantsTiming: Bool { false }

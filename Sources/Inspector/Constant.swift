@@ -14,7 +14,9 @@ package struct ConstantLabel: Hashable, Sendable {
   package internal(set) var key: String
   /// The name shown.
   package let title: String
-  /// The unit of its number; empty where it has none. A share with the unit "%" is shown in percent.
+  /// The unit of its number; empty where it has none.
+  ///
+  /// A share with the unit "%" is shown in percent.
   package var unit = ""
   /// Its meaning, in one line.
   package let meaning: String

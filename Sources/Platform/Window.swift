@@ -255,11 +255,24 @@ package final class Window {
     }
   }
 
-  /// Whether the pointer is a hand in place of an arrow (`SDL_SetCursor`).
-  package var showsHand = false {
+  /// A shape of the pointer.
+  package enum Pointer: Hashable, Sendable {
+    case arrow
+    /// A hand, over what can be pressed.
+    case hand
+    /// An arrow to both sides, over an edge that can be dragged.
+    case doubleArrow
+  }
+
+  /// The shape of the pointer (`SDL_SetCursor`).
+  package var pointer = Pointer.arrow {
     didSet {
-      guard showsHand != oldValue else { return }
-      unsafe SDL_SetCursor(showsHand ? handle.handPointer : SDL_GetDefaultCursor())
+      guard pointer != oldValue else { return }
+      switch pointer {
+      case .arrow: unsafe SDL_SetCursor(SDL_GetDefaultCursor())
+      case .hand: unsafe SDL_SetCursor(handle.handPointer)
+      case .doubleArrow: unsafe SDL_SetCursor(handle.doubleArrowPointer)
+      }
     }
   }
 

@@ -105,6 +105,9 @@ final class WindowHandle {
   /// The desktop's pointer in the form of a hand, once it was asked for (`SDL_CreateSystemCursor`).
   private(set) lazy var handPointer: OpaquePointer? = unsafe SDL_CreateSystemCursor(
     SDL_SYSTEM_CURSOR_HAND)
+  /// The desktop's pointer for an edge that is dragged to the sides.
+  private(set) lazy var doubleArrowPointer: OpaquePointer? = unsafe SDL_CreateSystemCursor(
+    SDL_SYSTEM_CURSOR_SIZEWE)
   /// Keeps the connection to the display alive as long as the window.
   let video: VideoLibrary
 

@@ -29,6 +29,8 @@ package struct SessionState: Hashable, Sendable, Codable {
   package var togglesVariant: Bool?
   /// The theme that the user has chosen in the window, `light` or `dark`; `nil` for the desktop's.
   package var theme: String?
+  /// The width of the inspector beside a screen, in points; `nil` for its default.
+  package var panelWidth: Double?
   /// Whether the first steps have been done, skipped, or shown often enough.
   package var hasDoneFirstSteps = false
   /// The number of starts at which they were shown; `nil` for none.
@@ -80,6 +82,7 @@ package struct SessionState: Hashable, Sendable, Codable {
     case togglesVariant = "variant-toggled"
     case hasDoneFirstSteps = "hint-shown"
     case firstStarts = "first-starts"
+    case panelWidth = "panel-width"
   }
 
   /// The initial state.
@@ -113,6 +116,7 @@ package struct SessionState: Hashable, Sendable, Codable {
     togglesStrip = value(.togglesStrip)
     togglesVariant = value(.togglesVariant)
     theme = value(.theme) { (name: String) in ["light", "dark"].contains(name) }
+    panelWidth = value(.panelWidth) { (width: Double) in (300...520).contains(width) }
     hasDoneFirstSteps = value(.hasDoneFirstSteps) ?? false
     firstStarts = value(.firstStarts) { (count: Int) in (1...1000).contains(count) }
     self.ignoredKeys = ignoredKeys

@@ -142,6 +142,39 @@ import TestSupport
     #expect(workspace.app.scene.viewport.size.width == 1280)
   }
 
+  @Test("the panel’s edge is dragged between 300 and 520 points; a double click resets it (DX-34)")
+  func thePanelsEdgeIsDragged() throws {
+    let workspace = Self.workspace(Size(width: 1280, height: 800))
+    press("p", in: workspace)
+    func width() -> Double { workspace.layout?.panel?.width ?? 0 }
+    func drag(to x: Double) {
+      send(.mouseDown(.left, x: 1280 - width() + 2, y: 300), workspace)
+      send(.mouseMove(x: x + 2, y: 320), workspace)
+      send(.mouseUp(.left, x: x + 2, y: 320), workspace)
+      workspace.advance(to: workspace.app.time + 1)
+    }
+    send(.mouseMove(x: 600, y: 300), workspace)
+    #expect(!workspace.pointsAtDivider)
+    send(.mouseMove(x: 921, y: 300), workspace)
+    #expect(workspace.pointsAtDivider)
+    for (x, expected) in [(840.0, 440.0), (100, 520), (1270, 300), (900, 380)] {
+      drag(to: x)
+      #expect(width() == expected && workspace.panelWidth == expected)
+      #expect(workspace.app.scene.viewport.size.width == 1280 - expected)
+    }
+    for _ in 0..<2 {
+      send(.mouseDown(.left, x: 901, y: 300), workspace)
+      send(.mouseUp(.left, x: 901, y: 300), workspace)
+    }
+    #expect(width() == 360)
+    // A window that is too narrow for it has a narrower panel, not a narrower screen.
+    workspace.panelWidth = 520
+    send(.resize(width: 1100, height: 800, scale: 1), workspace)
+    #expect(width() == 380 && workspace.panelWidth == 520)
+    send(.resize(width: 800, height: 800, scale: 1), workspace)
+    #expect(!workspace.pointsAtDivider && workspace.layout?.panel?.width == 800)
+  }
+
   @Test("the marks of fingers are at the fingers")
   func marksAreWhereTheFingersAre() {
     let workspace = Self.workspace(Size(width: 420, height: 860))

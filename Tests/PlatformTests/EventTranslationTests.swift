@@ -43,16 +43,6 @@ struct EventTranslationTests {
     return event
   }
 
-  @Test("typed text is reported character by character, without control characters (DX-28)")
-  func typedTextIsReported() {
-    var translation = EventTranslation(knowsTrackpad: false)
-    var event = SDL_Event()
-    event.text.type = SDL_TEXTINPUT.rawValue
-    withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array("a\té♥".utf8)) }
-    let expected = "aé♥".unicodeScalars.map { DeviceEvent.Kind.character($0.value) }
-    #expect(kinds(&translation, event) == expected)
-  }
-
   @Test("of several dropped items the first file counts, and other items are reported as such")
   func ofSeveralDroppedItemsTheFirstFileCounts() {
     var translation = EventTranslation(knowsTrackpad: false)

@@ -97,4 +97,16 @@ import Testing
     try disk.lengthen("state.json", to: 1 << 20)
     #expect(SessionState.read(inFolder: disk.root) == nil)
   }
+
+  @Test("the inspector’s width is kept, and one out of range is ignored (DX-36)")
+  func thePanelsWidthIsKept() throws {
+    let disk = try TemporaryFolder()
+    var state = SessionState()
+    state.panelWidth = 420
+    try state.write(inFolder: disk.root)
+    #expect(SessionState.read(inFolder: disk.root)?.panelWidth == 420)
+    try disk.write("{\"panel-width\": 90}", to: SessionState.fileName)
+    let read = SessionState.read(inFolder: disk.root)
+    #expect(read?.panelWidth == nil && read?.ignoredKeys == ["panel-width"])
+  }
 }
