@@ -32,9 +32,11 @@ extension App {
       corners.cancel(.mouse, at: point, slop: input.rules.mouseSlop)
     case .mouseDown(.left, let x, let y):
       pointer = Point(x: x, y: y)
+      touchTime = nil
       press(.mouse, at: Point(x: x, y: y))
     case .touchDown(let finger, let x, let y):
       pointer = nil
+      noteTouch()
       corners.cancel()
       corners.touch(at: Point(x: x, y: y), in: viewport, time: time)
       press(.finger(finger), at: Point(x: x, y: y))
@@ -151,11 +153,6 @@ extension App {
   func displayRecordingMark(into list: inout DisplayList) {
     recordingMark?.display(
       in: viewport, at: time, contrast: navigation.environment.appearance.contrast, into: &list)
-  }
-
-  /// Where the menu of the screen opens that a key asks for: at the focus, or in the middle.
-  var contextPoint: Point {
-    pointer ?? Point(x: viewport.size.width / 2, y: viewport.size.height / 3)
   }
 }
 

@@ -21,23 +21,20 @@ extension App {
     self.menu = menu
   }
 
-  /// Opens the menu of a right click at a point.
-  func openContextMenu(at point: Point, byKey: Bool = false) {
-    open(Menu(.context, at: point, since: menuTime), byKey: byKey)
-  }
-
   /// With motion reduced the menu is there at once.
-  private var menuTime: Double { navigation.reducesMotion ? time - Menu.fade : time }
+  var menuTime: Double { navigation.reducesMotion ? time - Menu.fade : time }
 
-  private func open(_ menu: Menu, byKey: Bool) {
+  func open(_ menu: Menu, byKey: Bool) {
     releaseAll()
     help = nil
     if firstSteps?.ringsMenu == true { firstSteps = nil }
     corners.show(at: time)
     scene.hover(at: nil)
-    var menu = menu
-    if byKey { menu.moveFocus(by: 1, among: rows(of: menu.page)) }
+    menuTouch = nil
     self.menu = menu
+    guard byKey else { return }
+    let rows = rows(of: menu.page)
+    self.menu?.moveFocus(by: 1, among: rows)
   }
 
   /// Offers an event to the menu; returns whether it was handled, and a command that is left to the
@@ -189,6 +186,12 @@ extension App {
         }
       }
       navigation.fitStrip(at: time)
+    case .play(let row):
+      menu = nil
+      (scene as? AlbumScene)?.play(row)
+    case .like(let row):
+      menu = nil
+      (scene as? AlbumScene)?.toggleLike(row)
     case .request(let request):
       menu = nil
       menuRequest = request

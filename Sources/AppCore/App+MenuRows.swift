@@ -11,6 +11,7 @@ extension App {
     switch page {
     case .main: mainRows
     case .context: contextRows
+    case .track: trackRows
     case .albums: albumRows
     case .folders: folderRows
     case .scenes: sceneRows

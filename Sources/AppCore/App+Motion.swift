@@ -51,6 +51,7 @@ extension App {
     consider(back.paging.input.nextDeadline)
     consider(toast?.fadeStart)
     consider(corners.dueTime)
+    consider(menuTouch?.due)
     consider(recordingMark?.nextSecond(after: time))
     return next < .infinity ? next : nil
   }

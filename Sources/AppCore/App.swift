@@ -36,6 +36,10 @@ package final class App {
   /// and screens.
   var actions: [ScrollAction] = []
   var actionsBeside: [ScrollAction] = []
+  /// When a finger came down last, in seconds; `nil` after a press of the mouse.
+  var touchTime: Double?
+  /// The press of a finger that may open a menu.
+  var menuTouch: MenuTouch?
   /// The position of the mouse; `nil` after it has left or a finger has come down.
   var pointer: Point?
   var toast: Toast?
@@ -82,6 +86,7 @@ package final class App {
     (pointer, toast, firstSteps) = (other.pointer, other.toast, other.firstSteps)
     emptyFolder = other.emptyFolder
     (controlContact, awaitedState) = (other.controlContact, other.awaitedState)
+    (touchTime, menuTouch) = (other.touchTime, other.menuTouch)
     (time, start, isHidden) = (other.time, other.start, other.isHidden)
   }
 
@@ -169,6 +174,7 @@ package final class App {
     advanceBack(to: moment)
     navigation.advance(to: moment)
     time = moment
+    if menuTouch != nil { openMenuOfTouch() }
     followContent()
     if toast != nil { advanceToast(from: before) }
   }
@@ -251,6 +257,7 @@ package final class App {
   }
 
   private func tap(at point: Point) {
+    menuTouch = nil
     scene.pressCancelled()
     scene.interactive?.tap(at: point, time: time)
     if scene is MaterialScene { navigation.fitStrip(at: time) }
@@ -276,11 +283,10 @@ package final class App {
     let isTurned = navigation.compound.map { $0.startEdge != .top } ?? false
     for outcome in outcomes {
       switch isTurned ? converted(outcome) : outcome {
-      case .pressBegan(let point):
-        if navigation.isAtRest, !corners.isPressed, !isCardPressed {
-          scene.interactive?.pressBegan(at: point)
-        }
-      case .pressCancelled: scene.pressCancelled()
+      case .pressBegan(let point): pressBegan(at: point)
+      case .pressCancelled:
+        menuTouch = nil
+        scene.pressCancelled()
       case .tap(let point):
         if countsTaps, !corners.isPressed, !isCardPressed {
           tap(at: point)
@@ -325,7 +331,7 @@ package final class App {
     case .left, .right: navigation.compound?.page(.turn(command == .left ? -1 : 1), at: time)
     case .help: help = HelpOverlay()
     case .menu: openMenu(byKey: true)
-    case .contextMenu: openContextMenu(at: contextPoint, byKey: true)
+    case .contextMenu: openContextMenuByKey()
     case .theme:
       navigation.changeEnvironment(at: time) {
         $0.theme = $0.theme == nil ? .light : $0.theme == .light ? .dark : nil

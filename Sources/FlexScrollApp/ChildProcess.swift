@@ -1,5 +1,6 @@
 import AppCore
 import Glibc
+import Platform
 import Raster
 import Storage
 
@@ -108,6 +109,25 @@ final class Companions {
         Report.warn("\(failed): \(error.message)")
         notes.put(failed)
       }
+    }
+  }
+
+  /// Shows the file of a track in the desktop's file manager; without one a toast names the file.
+  ///
+  /// - Parameters:
+  ///   - place: The track's place in the album.
+  ///   - path: The path of the album.
+  func showTrack(_ place: Int, ofAlbum path: String) {
+    let notes = notes
+    _ = Future {
+      var file = path
+      if case .folder(let folder, _)? = try? AlbumSource.open(path),
+        folder.files.indices.contains(place)
+      {
+        file = folder.files[place].place.path
+      }
+      let whole = RegularFile.absolutePath(file) ?? file
+      if !FileManagerCall.show(PathText.bytes(of: whole)) { notes.put(whole.onOneLine(upTo: 90)) }
     }
   }
 

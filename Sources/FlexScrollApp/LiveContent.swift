@@ -268,6 +268,8 @@ final class LiveContent: FrameContent {
     case .restoreFeel(let name):
       guard let feel = deletedFeel, feel.name == name else { return }
       showFeels(after: PresetFolder.ofThisUser.restored(feel))
+    case .showTrack(let place):
+      if let path = albums.path { companions.showTrack(place, ofAlbum: path) }
     case .constants:
       workspace.showConstants()
       offerPresets()

@@ -197,7 +197,8 @@ struct EventTranslation {
   }
 
   private mutating func key(_ press: SDL_KeyboardEvent) {
-    let modifiers = ScancodeTable.modifiers(UInt32(press.keysym.mod))
+    var modifiers = ScancodeTable.modifiers(UInt32(press.keysym.mod))
+    if ScancodeTable.isMenuKey(press.keysym.sym) { modifiers.insert(.shift) }
     let place = press.keysym.scancode.rawValue
     guard
       let key = ScancodeTable.key(scancode: place, symbol: press.keysym.sym, modifiers: modifiers)

@@ -116,6 +116,26 @@ nonisolated enum FileURI {
     return decoded(rest[slash...])
   }
 
+  /// The URI of a file of this machine, by the bytes of its path.
+  static func uri(of path: [UInt8]) -> String {
+    let plain = Set("/-._~".utf8)
+    let digits = Array("0123456789ABCDEF".unicodeScalars)
+    var uri = "file://"
+    for byte in path {
+      let scalar = Unicode.Scalar(byte)
+      if plain.contains(byte) || scalar.properties.isAlphabetic && byte < 128
+        || scalar.properties.numericType != nil && byte < 128
+      {
+        uri.unicodeScalars.append(scalar)
+      } else {
+        uri.unicodeScalars.append("%")
+        uri.unicodeScalars.append(digits[Int(byte >> 4)])
+        uri.unicodeScalars.append(digits[Int(byte & 15)])
+      }
+    }
+    return uri
+  }
+
   /// The bytes without percent escapes; `nil` if an escape is invalid or a byte is 0.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     var path: [UInt8] = []

@@ -111,9 +111,27 @@ nonisolated final class MessageBus {
     _ interface: String, _ method: String, _ arguments: [BusValue],
     options: KeyValuePairs<String, BusValue>? = nil
   ) -> UInt32? {
-    guard
+    call(
+      Self.portal, at: Self.portalPath, "org.freedesktop.portal.\(interface).\(method)", arguments,
+      options: options)
+  }
+
+  /// Calls a method of a service without waiting.
+  ///
+  /// - Parameters:
+  ///   - service: The name of the service.
+  ///   - path: The path of its object.
+  ///   - method: The name of the method after that of its interface and a dot.
+  ///   - arguments: Texts and lists of texts.
+  ///   - options: The dictionary that follows them, if any.
+  /// - Returns: The serial number that the reply refers to; `nil` if the call could not be sent.
+  func call(
+    _ service: String, at path: String, _ method: String, _ arguments: [BusValue],
+    options: KeyValuePairs<String, BusValue>? = nil
+  ) -> UInt32? {
+    guard let dot = method.lastIndex(of: "."),
       let message = unsafe dbus_message_new_method_call(
-        Self.portal, Self.portalPath, "org.freedesktop.portal.\(interface)", method)
+        service, path, String(method[..<dot]), String(method[method.index(after: dot)...]))
     else { return nil }
     defer { unsafe dbus_message_unref(message) }
     var place = unsafe DBusMessageIter()

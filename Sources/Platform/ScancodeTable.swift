@@ -13,6 +13,12 @@ enum ScancodeTable {
     (bySymbol[symbol] ?? character(symbol) ?? byPlace[scancode])?.typed(with: modifiers)
   }
 
+  /// Whether a key is the menu key, which counts as Shift and F10 (DX-18).
+  static func isMenuKey(_ symbol: Int32) -> Bool {
+    symbol == Int32(bitPattern: SDLK_APPLICATION.rawValue)
+      || symbol == Int32(bitPattern: SDLK_MENU.rawValue)
+  }
+
   /// The modifier keys of SDL's mask.
   static func modifiers(_ mask: UInt32) -> DeviceEvent.Modifiers {
     var pressed: DeviceEvent.Modifiers = []
@@ -42,6 +48,7 @@ enum ScancodeTable {
       code(SDLK_HOME): .home, code(SDLK_END): .end, code(SDLK_UP): .up,
       code(SDLK_DOWN): .down, code(SDLK_LEFT): .left, code(SDLK_RIGHT): .right,
       code(SDLK_PAGEUP): .pageUp, code(SDLK_PAGEDOWN): .pageDown, code(SDLK_DELETE): .delete,
+      code(SDLK_APPLICATION): .f10, code(SDLK_MENU): .f10,
       code(SDLK_LEFTBRACKET): .leftBracket, code(SDLK_RIGHTBRACKET): .rightBracket,
     ]
     for number in 0..<12 {

@@ -23,6 +23,19 @@ import Testing
     #expect(FileURI.path(of: "file:///a%FF") == [0x2F, 0x61, 0xFF])
   }
 
+  @Test("a path gives a URI that gives the path", arguments: ["/home/a b/Ä%", "/", "/a-b_c.d~e"])
+  func aPathGivesAURI(path: String) {
+    let uri = FileURI.uri(of: Array(path.utf8))
+    #expect(uri.utf8.allSatisfy { $0 > 32 && $0 < 127 })
+    #expect(FileURI.path(of: uri) == Array(path.utf8))
+  }
+
+  @Test("without a bus no file manager shows a file (DX-18)")
+  func withoutABusNoFileIsShown() {
+    #expect(!FileManagerCall.show(Array("/a".utf8), address: "unix:path=/nowhere"))
+    #expect(!FileManagerCall.show(Array("/a".utf8), address: nil))
+  }
+
   @Test("without a bus there is no dialogue", .timeLimit(.minutes(1)))
   func withoutABusThereIsNoDialogue() async {
     await withCheckedContinuation { done in

@@ -10,6 +10,8 @@ package final class AlbumContent {
   package struct Marks: Hashable, Sendable {
     /// The row of the current track.
     package var currentTrack: Int?
+    /// The rows of the tracks that are marked as liked.
+    package var likedTracks: Set<Int> = []
     /// Whether the heart is filled.
     package var isLiked = false
     /// Whether the album is marked as downloaded.

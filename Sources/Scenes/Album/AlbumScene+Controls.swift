@@ -38,7 +38,7 @@ extension AlbumScene {
   /// Activates a control; ``AlbumControl/outside`` closes the menu.
   package func activate(_ control: AlbumControl, at point: Point?, time: Double) {
     switch control {
-    case .row(let row): (marks.currentTrack, marks.isPlaying) = (row, true)
+    case .row(let row): play(row)
     case .button(.like): marks.isLiked.toggle()
     case .button(.shuffle): marks.isShuffling.toggle()
     case .button(.play):
@@ -50,6 +50,29 @@ extension AlbumScene {
     case .command(let command): perform(command, at: time)
     case .outside: closeMenu()
     }
+  }
+
+  /// Plays the track of a row.
+  package func play(_ row: Int) { (marks.currentTrack, marks.isPlaying) = (row, true) }
+
+  /// Marks the track of a row as liked, or not.
+  package func toggleLike(_ row: Int) { marks.likedTracks.formSymmetricDifference([row]) }
+
+  /// The row of the track at a point of the window.
+  package func track(at point: Point) -> Int? {
+    if case .row(let row)? = control(at: point) { row } else { nil }
+  }
+
+  /// The row with the keyboard focus, and its frame in the window.
+  package var focusedTrack: (row: Int, frame: Rect)? {
+    guard case .row(let row)? = focused else { return nil }
+    return (row, layout.rowFrame(row).offset(y: -viewport.snapped(list.distance)))
+  }
+
+  /// The place by which the track of a row is known in any order; `nil` for one without a file.
+  package func place(ofRow row: Int) -> Int? {
+    guard case .listed(let tracks) = album.tracks, tracks.indices.contains(row) else { return nil }
+    return album.isEmbedded ? nil : tracks[row].place
   }
 
   /// The next control in reading order, first the buttons, then the rows; `nil` past an end.

@@ -306,6 +306,10 @@ package final class AlbumScene: InteractiveScene {
     let place = anchor.map { old.tracks[$0.row].place }
     let current = marks.currentTrack.map { old.tracks[$0].place }
     marks.currentTrack = current.flatMap { album.row(ofPlace: $0) }
+    if !marks.likedTracks.isEmpty {
+      let places = marks.likedTracks.map { old.tracks[$0].place }
+      marks.likedTracks = Set(places.compactMap { album.row(ofPlace: $0) })
+    }
     if case .row(let row) = focused, row >= album.tracks.count { focused = nil }
     if case .row = pressed { pressed = nil }
     if let anchor, let row = place.flatMap(album.row(ofPlace:)) {

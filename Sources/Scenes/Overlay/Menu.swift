@@ -26,8 +26,10 @@ package struct Menu: Hashable, Sendable {
     case replay = "Replay"
     /// Window and display.
     case view = "View"
-    /// The menu of a right click.
+    /// The menu of the screen.
     case context
+    /// The menu of a track.
+    case track
   }
 
   /// What a row or one of its choices does.
@@ -44,6 +46,10 @@ package struct Menu: Hashable, Sendable {
     case preset(HeaderPreset)
     /// Chooses a theme, or with `nil` the desktop's.
     case theme(Theme?)
+    /// Plays the track of a row, and closes the menu.
+    case play(Int)
+    /// Marks the track of a row as liked, or not, and closes the menu.
+    case like(Int)
     /// Asks the window for something, and closes the menu.
     case request(MenuRequest)
     /// Nothing: a value between two buttons, or what does not apply on this screen.
@@ -134,8 +140,10 @@ package struct Menu: Hashable, Sendable {
 
   /// The shown page.
   package var page: Page
-  /// Where a right click was; `nil` for the menu behind the button.
+  /// Where it was asked for on the screen; `nil` for the menu behind the button.
   package let anchor: Point?
+  /// The row of the track that it is about.
+  package let track: Int?
   /// Whether a finger opened it, so that rows are higher.
   package let isTouched: Bool
   /// When it opened, in seconds.
@@ -150,16 +158,18 @@ package struct Menu: Hashable, Sendable {
 
   /// Makes a menu that opens at a time.
   package init(
-    _ page: Page = .main, at anchor: Point? = nil, isTouched: Bool = false, since: Double
+    _ page: Page = .main, at anchor: Point? = nil, track: Int? = nil, isTouched: Bool = false,
+    since: Double
   ) {
-    (self.page, self.anchor, self.isTouched, self.since) = (page, anchor, isTouched, since)
+    (self.page, self.anchor, self.track) = (page, anchor, track)
+    (self.isTouched, self.since) = (isTouched, since)
   }
 
   /// The opacity at a time, from 0 to 1.
   package func opacity(at time: Double) -> Double { min(1, max(0, (time - since) / Self.fade)) }
 
   /// Whether it has a heading that leads back.
-  package var hasHeading: Bool { page != .main && page != .context }
+  package var hasHeading: Bool { page != .main && page != .context && page != .track }
 
   /// Shows another page from its start.
   package mutating func turn(to page: Page) {

@@ -13,7 +13,6 @@ package struct MenuLayout {
   private let rowHeight: Double
 
   static let corner = 14.0
-  private static let width = 304.0, wideWidth = 396.0
   private static let padding = 6.0, gap = 9.0, inset = 8.0
   private static let leastRowHeight = 36.0, touchedRowHeight = 44.0
   private static let headingHeight = 46.0
@@ -24,7 +23,7 @@ package struct MenuLayout {
     (self.viewport, self.rows, hasHeading) = (viewport, rows, menu.hasHeading)
     let least = menu.isTouched ? Self.touchedRowHeight : Self.leastRowHeight
     rowHeight = least + viewport.growth(of: .body)
-    let widest = menu.page.isWide ? Self.wideWidth : Self.width
+    let widest = menu.page.width
     let window = viewport.size
     let width = max(0, min(window.width - 2 * Self.margin, viewport.scaled(widest)))
     var height = 2 * Self.padding + (hasHeading ? Self.headingHeight + Self.gap : 0)
@@ -151,11 +150,12 @@ package struct MenuLayout {
 }
 
 extension Menu.Page {
-  /// Whether its rows need more width than those of other pages.
-  fileprivate var isWide: Bool {
+  /// The width of the panel, in points.
+  fileprivate var width: Double {
     switch self {
-    case .header, .feel, .replay, .folders: true
-    case .main, .albums, .scenes, .presets, .view, .context: false
+    case .header, .feel, .replay, .folders: 396
+    case .main, .albums, .scenes, .presets, .view: 304
+    case .context, .track: 260
     }
   }
 }

@@ -68,6 +68,8 @@ package enum MenuRequest: Hashable, Sendable {
   case feel(String)
   /// Writes the deleted feel of a name again.
   case restoreFeel(String)
+  /// Shows the file of the track with a place in the file manager.
+  case showTrack(Int)
   /// Shows the constants of the feel in the inspector.
   case constants
 }
