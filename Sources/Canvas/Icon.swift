@@ -62,6 +62,8 @@ package enum Icon: String, Hashable, Sendable, CaseIterable {
   case trash
   /// Most of a turn against the clock, with an arrow head.
   case undo
+  /// An exclamation mark in a triangle.
+  case warning
   /// Two lanes that lead into each other.
   case loop
   /// A mouse with a wheel.

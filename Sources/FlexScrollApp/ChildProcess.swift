@@ -126,9 +126,19 @@ final class Companions {
       {
         file = folder.files[place].place.path
       }
-      let whole = RegularFile.absolutePath(file) ?? file
-      if !FileManagerCall.show(PathText.bytes(of: whole)) { notes.put(whole.onOneLine(upTo: 90)) }
+      Self.show(file, notes: notes)
     }
+  }
+
+  /// Shows a file in the desktop's file manager; without one a toast names the file.
+  func showFile(_ path: String) {
+    let notes = notes
+    _ = Future { Self.show(path, notes: notes) }
+  }
+
+  private static func show(_ path: String, notes: Mailbox<String>) {
+    let whole = RegularFile.absolutePath(path) ?? path
+    if !FileManagerCall.show(PathText.bytes(of: whole)) { notes.put(whole.onOneLine(upTo: 90)) }
   }
 
   /// The texts for the screen since the last call.

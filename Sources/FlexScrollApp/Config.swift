@@ -12,12 +12,23 @@ import Storage
 nonisolated struct Config: Sendable {
   /// The mistakes, one line each.
   private(set) var faults: [String] = []
-  /// The first mistake in a few words, for the window; `nil` if there is none.
-  private(set) var notice: String?
+  /// The first mistake, and what applies nevertheless, for the window; `nil` if there is none.
+  var notice: String? {
+    guard let first = firstFault else { return nil }
+    let more = faults.count - 1
+    let others = more == 0 ? "" : more == 1 ? " One more mistake." : " \(more) more mistakes."
+    let rest = isUnreadable ? "The defaults apply." : "The rest applies."
+    return "\(Self.fileName)\(first). \(rest)\(others)"
+  }
+  /// The first mistake, to follow the name of the file.
+  private var firstFault: String?
+  /// Whether nothing of the file could be used.
+  private var isUnreadable = false
   /// The key bindings.
   private(set) var keys = KeyMap()
   private var settings: [Setting] = []
-  private let path: String
+  /// The path of the file.
+  let path: String
 
   /// Sets the default of an option.
   private typealias Setting = @Sendable (inout Options) throws(Failure) -> Void
@@ -77,11 +88,12 @@ nonisolated struct Config: Sendable {
   /// Rejects the whole file.
   private mutating func refuse(_ reason: String) {
     faults = [reason]
-    notice = "\(Self.fileName) cannot be read"
+    firstFault = " cannot be read"
+    isUnreadable = true
   }
 
   private mutating func fault(_ line: Int, _ reason: String) {
-    notice = notice ?? "\(Self.fileName): mistake in line \(line)"
+    firstFault = firstFault ?? ", line \(line): \(reason)"
     faults.append(
       FileError(path: path, kind: .malformed, reason: "line \(line): \(reason)").description)
   }

@@ -17,8 +17,8 @@ nonisolated struct Launch: Sendable {
   var memory: SessionMemory
   /// The cache of decoded covers; `nil` if there is no folder for it.
   var covers: CoverCache?
-  /// The first mistake in the config, for the window; `nil` if it is valid.
-  var notice: String?
+  /// The bar about the first mistake in the config; `nil` if it is valid.
+  var banner: Banner?
 
   /// Reads the user's config and state.
   ///
@@ -30,7 +30,7 @@ nonisolated struct Launch: Sendable {
     let requested = try Options.parse(words)
     let config = Config(folder: folders.config)
     config.reportFaults()
-    notice = config.notice
+    banner = config.notice.map { Banner($0.onOneLine(upTo: 200), path: config.path) }
     covers = folders.cache.map(CoverCache.init)
     keys = config.keys
     var preferred = Options()

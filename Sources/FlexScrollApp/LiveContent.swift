@@ -13,7 +13,7 @@ import Storage
 final class LiveContent: FrameContent {
   let options: Options
   private var memory: SessionMemory
-  private let stage: Stage
+  let stage: Stage
   private let images: ImageLoader
   private let albums: AlbumOpener
   /// The desktop's preferences; `nil` if they are not queried.
@@ -22,7 +22,9 @@ final class LiveContent: FrameContent {
   let workspace: Workspace
   private var trace: LiveOutput
   private var recording: LiveRecording
-  private let companions = Companions()
+  let companions = Companions()
+  /// The bar about a mistake in the configuration, until it is closed.
+  var banner: Banner?
   private var clock: WallClock
   private var checker: WorkspaceChecker?
   private var warnOnce = WarnOnce()
@@ -117,7 +119,7 @@ final class LiveContent: FrameContent {
     recording.begin(workspace, appearance)
     desktop?.follow { EventSource.wake() }
     noteWindowSize()
-    if let notice = launch.notice { workspace.showToast(notice) }
+    if let banner = launch.banner { show(banner) }
     if options.isVerbose {
       let summary = desktop == nil ? "not asked" : appearance.summary
       Report.describe(stage.window, stage.fonts, stage.source, summary)
@@ -130,7 +132,9 @@ final class LiveContent: FrameContent {
   var viewport: Viewport { workspace.viewport }
   var title: WindowTitle { workspace.windowTitle }
   var pointer: Window.Pointer {
-    workspace.pointsAtDivider ? .doubleArrow : workspace.pointsAtControl ? .hand : .arrow
+    if banner?.hovered != nil { return .hand }
+    return workspace.pointsAtDivider
+      ? .doubleArrow : workspace.pointsAtControl ? .hand : .arrow
   }
   var typesText: Bool { workspace.typesText }
   var nextUpdate: Double { clock.nextMinute }
@@ -139,10 +143,11 @@ final class LiveContent: FrameContent {
   func note(_ timing: InspectorSample.Timing) { workspace.note(timing) }
   func showToast(_ text: String) { workspace.showToast(text) }
   func advance(to time: Double) { workspace.advance(to: time) }
-  func display(into list: inout DisplayList) { workspace.display(into: &list) }
+  func display(into list: inout DisplayList) { displayBelowBanner(into: &list) }
 
   func handle(_ event: DeviceEvent) throws(Failure) -> Command? {
     if case .resize = event.kind { noteWindowSize() }
+    guard let event = handleInBanner(event) else { return nil }
     let before = workspace.app.scene.viewport
     let command = workspace.handle(event)
     recording.take(workspace, before: before, command)

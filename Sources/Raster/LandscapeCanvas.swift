@@ -1,8 +1,9 @@
 import Canvas
 import Glibc
 
-/// The pixels of a landscape while it is painted. Places are shares of the height: x is from 0 to the
-/// aspect, y from 0 at the top to 1.
+/// The pixels of a landscape while it is painted.
+///
+/// Places are shares of the height: x is from 0 to the aspect, y from 0 at the top to 1.
 nonisolated struct LandscapeCanvas {
   let width, height: Int
   private var pixels: [LandscapeLight]

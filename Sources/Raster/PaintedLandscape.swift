@@ -15,8 +15,9 @@ nonisolated extension Painting {
   }
 }
 
-/// What a landscape consists of. Its measures are shares of the picture's height, so that it looks the
-/// same in every size.
+/// What a landscape consists of.
+///
+/// Its measures are shares of the picture's height, so that it looks the same in every size.
 nonisolated struct LandscapePlan {
   private let subject: Painting.Subject
   private let seed: UInt64

@@ -43,7 +43,7 @@ import Testing
     let home = try Home()
     var launch = try home.launch()
     #expect(launch.options == .ofWindow)
-    #expect(launch.notice == nil)
+    #expect(launch.banner == nil)
     launch.memory.note(Size(width: 420, height: 860))
     launch.memory.keep(scene: "album", albumOf: launch.options, InitialState())
     launch.memory.save()
@@ -127,7 +127,8 @@ import Testing
   func aMistakeIsReportedInTheWindow() throws {
     let launch = try Home(config: "{").launch()
     #expect(launch.options == .ofWindow)
-    #expect(launch.notice == "config.json cannot be read")
+    #expect(launch.banner?.text == "config.json cannot be read. The defaults apply.")
+    #expect(launch.banner?.path.hasSuffix("/config.json") == true)
   }
 
   @Test("the first steps are shown at three starts at most, if that can be recorded (DX-22)")

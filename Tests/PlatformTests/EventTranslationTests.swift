@@ -322,17 +322,6 @@ struct EventTranslationTests {
     #expect(up == [.keyUp(question, [])])
   }
 
-  @Test(
-    "the menu key counts as Shift and F10 (DX-18)", arguments: [SDLK_APPLICATION, SDLK_MENU])
-  func theMenuKey(symbol: SDL_KeyCode) {
-    var translation = EventTranslation(knowsTrackpad: true)
-    var event = SDL_Event()
-    event.type = SDL_KEYDOWN.rawValue
-    event.key.state = UInt8(SDL_PRESSED)
-    event.key.keysym.sym = Int32(bitPattern: symbol.rawValue)
-    #expect(kinds(&translation, event) == [.keyDown(.f10, .shift, isRepeat: false)])
-  }
-
   @Test("changes of a window are reported")
   func changesOfAWindowAreReported() {
     let expected: [(SDL_WindowEventID, DeviceEvent.Kind)] = [

@@ -11,7 +11,7 @@ import pathlib
 
 import pathops
 
-from shapes import circle, grown, line, merged, minus, shrunk, softened, stretched, stroked, turned
+from shapes import circle, grown, line, merged, minus, shrunk, softened, stretched, stroked, svg, turned
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WEIGHT = 2.0
@@ -180,6 +180,13 @@ def info():
     return merged(ring, stroked(line((12, 11.2), (12, 16.8)), WEIGHT), circle(12, 7.6, 1.25))
 
 
+def warning():
+    outer = line((12, 3.2), (22, 20.4), (2, 20.4), closed=True)
+    return merged(
+        stroked(outer, WEIGHT), stroked(line((12, 9.6), (12, 14.2)), WEIGHT), circle(12, 17.3, 1.2)
+    )
+
+
 def play():
     return grown(line((7.6, 6), (17.8, 12), (7.6, 18), closed=True), 0.9)
 
@@ -336,6 +343,7 @@ ICONS = {
     "shuffle": shuffle,
     "trash": trash,
     "undo": undo,
+    "warning": warning,
     "sliders": sliders,
     "step-back": step_back,
     "step-on": step_on,
@@ -343,51 +351,6 @@ ICONS = {
     "play-circle-fill": play_circle_fill,
     "pause-circle-fill": pause_circle_fill,
 }
-
-
-def number(value):
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
-
-
-def path_data(path):
-    """SVG path data: absolute, three decimals."""
-    out = []
-    for verb, points in path.segments:
-        flat = " ".join(f"{number(x)} {number(y)}" for x, y in points)
-        if verb == "moveTo":
-            out.append("M" + flat)
-        elif verb == "lineTo":
-            out.append("L" + flat)
-        elif verb == "curveTo":
-            out.append("C" + flat)
-        elif verb == "qCurveTo":
-            out.append(quadratic_data(points))
-        elif verb in ("closePath", "endPath"):
-            out.append("Z")
-    return "".join(out)
-
-
-def quadratic_data(points):
-    """A TrueType-like run of off-curve points, with the implied points put in."""
-    out = []
-    for index, control in enumerate(points[:-1]):
-        following = points[index + 1]
-        end = (
-            following
-            if index == len(points) - 2
-            else ((control[0] + following[0]) / 2, (control[1] + following[1]) / 2)
-        )
-        out.append("Q" + " ".join(number(v) for v in (*control, *end)))
-    return "".join(out)
-
-
-def svg(path):
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">\n'
-        f'  <path fill="#fff" fill-rule="evenodd" d="{path_data(path)}"/>\n'
-        "</svg>\n"
-    )
 
 
 def main():

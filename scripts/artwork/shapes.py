@@ -77,3 +77,48 @@ def turned(path, degrees, x, y):
     """The shape turned about the origin, clockwise as it is seen, then moved."""
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return path.transform(c, s, -s, c, x, y)
+
+
+def number(value):
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+def path_data(path):
+    """SVG path data: absolute, three decimals."""
+    out = []
+    for verb, points in path.segments:
+        flat = " ".join(f"{number(x)} {number(y)}" for x, y in points)
+        if verb == "moveTo":
+            out.append("M" + flat)
+        elif verb == "lineTo":
+            out.append("L" + flat)
+        elif verb == "curveTo":
+            out.append("C" + flat)
+        elif verb == "qCurveTo":
+            out.append(quadratic_data(points))
+        elif verb in ("closePath", "endPath"):
+            out.append("Z")
+    return "".join(out)
+
+
+def quadratic_data(points):
+    """A TrueType-like run of off-curve points, with the implied points put in."""
+    out = []
+    for index, control in enumerate(points[:-1]):
+        following = points[index + 1]
+        end = (
+            following
+            if index == len(points) - 2
+            else ((control[0] + following[0]) / 2, (control[1] + following[1]) / 2)
+        )
+        out.append("Q" + " ".join(number(v) for v in (*control, *end)))
+    return "".join(out)
+
+
+def svg(path):
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">\n'
+        f'  <path fill="#fff" fill-rule="evenodd" d="{path_data(path)}"/>\n'
+        "</svg>\n"
+    )

@@ -187,6 +187,9 @@ static const unsigned char trash[] = {
 static const unsigned char undo[] = {
 #embed "../../../Assets/icons/undo.svg"
 };
+static const unsigned char warning[] = {
+#embed "../../../Assets/icons/warning.svg"
+};
 static const unsigned char step_back[] = {
 #embed "../../../Assets/icons/step-back.svg"
 };
@@ -233,6 +236,7 @@ static const struct {
     {"shuffle", ASSET(shuffle)},
     {"trash", ASSET(trash)},
     {"undo", ASSET(undo)},
+    {"warning", ASSET(warning)},
     {"sliders", ASSET(sliders)},
     {"step-back", ASSET(step_back)},
     {"step-on", ASSET(step_on)},

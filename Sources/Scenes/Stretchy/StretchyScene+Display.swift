@@ -49,8 +49,9 @@ extension StretchyScene {
     outline(.cell(number), around: frame, radius: radius, palette.focus, into: &list)
   }
 
-  /// Appends the mark of a selected cell: an edge and a tick. A line of the background inside the
-  /// edge makes it visible on any picture.
+  /// Appends the mark of a selected cell: an edge and a tick.
+  ///
+  /// A line of the background inside the edge makes it visible on any picture.
   private func displayMark(in frame: Rect, radius: Double, into list: inout DisplayList) {
     let width = Spacing.focusRing
     let inner = frame.inset(by: width)
