@@ -55,6 +55,11 @@ extension App {
   private func followControls(of core: SceneCore) -> Command? {
     let command = core.command
     core.command = nil
+    if command == .openAlbum, let path = core.albumPath {
+      core.albumPath = nil
+      menuRequest = .openAlbum(path)
+      return nil
+    }
     if let index = scene.takeDestination() { open(index) }
     return command.flatMap { perform($0) }
   }

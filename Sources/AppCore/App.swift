@@ -25,7 +25,7 @@ package final class App {
   /// The menu, while it is open.
   package internal(set) var menu: Menu?
   /// What the menu offers besides commands.
-  package var menuOffers = MenuOffers()
+  package var menuOffers = MenuOffers() { didSet { navigation.albums = menuOffers.albums } }
   /// What the menu or a toast has asked the window for.
   var menuRequest: MenuRequest?
   /// The mark of a recording that was begun in the window; `nil` if there is none.

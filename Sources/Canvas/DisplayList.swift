@@ -240,6 +240,16 @@ package struct ImageID: Hashable, Sendable {
   /// A picture of the program's own in 96 × 64 pixels, for what is scaled up.
   package static let stamp = ImageID(rawValue: 2)
 
+  /// The cover of one of the albums opened last, by a number of its own.
+  package static func albumCover(_ number: Int) -> ImageID {
+    ImageID(rawValue: firstAlbumCover + number)
+  }
+
+  /// Whether it is the cover of an album that is not shown.
+  package var isAlbumCover: Bool { (Self.firstAlbumCover..<1 << 16).contains(rawValue) }
+
+  private static let firstAlbumCover = 1000
+
   /// Width over height where it is known beforehand: that of the program's own pictures, but for
   /// the cover, which may be another's; 1 for all others.
   package var aspect: Double {

@@ -35,6 +35,8 @@ final class ImageLoader {
   }
 
   private var cover: ImageSource
+  /// The covers of albums that are not shown, by the paths of the albums.
+  private var albumCovers: [String: ImageID] = [:]
   /// The number of albums shown before this one.
   private var album = 0
   private let painter: Painter
@@ -81,6 +83,19 @@ final class ImageLoader {
     }
   }
 
+  /// The name of the cover of the album at a path.
+  func cover(ofAlbumAt path: String) -> ImageID {
+    if let known = albumCovers[path] { return known }
+    let id = ImageID.albumCover(albumCovers.count)
+    albumCovers[path] = id
+    return id
+  }
+
+  private func source(of id: ImageID) -> ImageSource {
+    guard id.isAlbumCover else { return ImageSource(id, cover: cover) }
+    return albumCovers.first { $0.value == id }.map { .album($0.key) } ?? .none
+  }
+
   /// Loads the images that have not been requested yet.
   func want(_ ids: some Sequence<ImageID>) {
     var new: [ImageID] = []
@@ -109,7 +124,7 @@ final class ImageLoader {
     var others: [ImageID] = []
     for (id, known) in orders {
       let width = ImageSource.width(of: id, in: viewport)
-      let isEmbedded = ImageSource(id, cover: cover).isEmbedded
+      let isEmbedded = source(of: id).isEmbedded
       // A cached image of a file is only as large as the window needed.
       let before = known.asked.width
       let isTooSmall = width > before && (isEmbedded || covers != nil && !known.isWhole)
@@ -156,7 +171,7 @@ final class ImageLoader {
   private func order(_ ids: [ImageID]) {
     var jobs: [(id: ImageID, source: ImageSource, asked: Asked)] = []
     for id in ids {
-      let source = ImageSource(id, cover: cover)
+      let source = source(of: id)
       let wanted = ImageSource.width(of: id, in: viewport)
       let width = source.isEmbedded ? wanted : CoverCache.width(for: wanted)
       let asked = Asked(width: width, album: album)

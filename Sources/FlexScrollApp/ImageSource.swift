@@ -9,6 +9,8 @@ import Storage
 nonisolated enum ImageSource: Equatable, Sendable {
   /// In the executable.
   case embedded(ImageID)
+  /// With the album at a path.
+  case album(String)
   /// Made by the program.
   case painted(Painting)
   /// In the first of these files that contains an image.
@@ -33,7 +35,7 @@ nonisolated enum ImageSource: Equatable, Sendable {
   var isEmbedded: Bool {
     switch self {
     case .embedded, .painted: true
-    case .files, .none: false
+    case .files, .album, .none: false
     }
   }
 
@@ -47,6 +49,12 @@ nonisolated enum ImageSource: Equatable, Sendable {
     switch self {
     case .none: return nil
     case .painted(let painting): return painting.image(width: width)
+    case .album(let path):
+      // An album that is gone has no cover; opening it says so.
+      guard let source = try? AlbumSource.open(path) else { return nil }
+      let cover = Content(source).cover
+      if case .files = cover { return try cover.read(width: width, keptIn: covers) }
+      return nil
     case .files(let files): return try Self.readFirst(of: files, width: width, keptIn: covers)
     case .embedded(let id):
       do {
@@ -110,6 +118,9 @@ nonisolated enum ImageSource: Equatable, Sendable {
         ? CollapsingContent.pictureWidth(in: viewport) : StretchyGrid.side(in: viewport)
       // Windows of similar width share the same picture.
       return Int((points * viewport.scale / 32).rounded(.up)) * 32
+    }
+    if id.isAlbumCover {
+      return Int((GalleryLayout.albumSide(in: viewport) * viewport.scale).rounded(.up))
     }
     let size = viewport.size
     // Overscroll widens the cover; other images fill the width of the window.

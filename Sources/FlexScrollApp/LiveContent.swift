@@ -327,7 +327,9 @@ final class LiveContent: FrameContent {
       // An album's file is in a folder of its name.
       let steps = $0.split(separator: "/")
       let name = steps.last == "album.json" ? steps.dropLast().last : steps.last
-      return OfferedFile(name.map { String($0).onOneLine(upTo: 40) } ?? $0, path: $0)
+      var album = OfferedFile(name.map { String($0).onOneLine(upTo: 40) } ?? $0, path: $0)
+      album.cover = images.cover(ofAlbumAt: $0)
+      return album
     }
     offers.albumPath = albums.path.flatMap(RegularFile.absolutePath)
     offers.recordings = RecordingPlace.all()

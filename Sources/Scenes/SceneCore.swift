@@ -26,6 +26,8 @@ package final class SceneCore {
   package var destination: Int?
   /// The command that a control asks for; the app performs it.
   package var command: Command?
+  /// The path of the album to open, chosen with ``Command/openAlbum``; `nil` to ask for one.
+  package var albumPath: String?
   /// The actions of the list, which no component reads; emptied as the list advances.
   package var unreadActions: [ScrollAction] = []
   private let ownPalette: @Sendable (Theme) -> Palette
@@ -59,6 +61,7 @@ package final class SceneCore {
       preferredTheme: other.preferredTheme, at: other.time)
     (pressed, focused, pointer) = (other.pressed, other.focused, other.pointer)
     (dragged, destination, command) = (other.dragged, other.destination, other.command)
+    albumPath = other.albumPath
   }
 
   private func resolveColors() {

@@ -27,6 +27,10 @@ package struct GalleryLayout: Hashable, Sendable {
 
   /// The number of tools side by side.
   let toolColumns: Int
+  /// The number of albums that are shown.
+  package let albumCount: Int
+  /// The number of tiles side by side on the shelf of albums.
+  private let shelfColumns: Int
 
   static let widestCard = 640.0
   /// The widths from which on there are three and six columns, the greatest width of all, and the
@@ -44,7 +48,7 @@ package struct GalleryLayout: Hashable, Sendable {
   /// The average width of a character in the embedded face, rounded up, in ems.
   static let letterWidth = 0.5
 
-  package init(_ cards: [SceneEntry], in viewport: Viewport) {
+  package init(_ cards: [SceneEntry], albumCount: Int, in viewport: Viewport) {
     self.viewport = viewport
     count = cards.count
     let scale = max(1, viewport.textScale)
@@ -53,7 +57,7 @@ package struct GalleryLayout: Hashable, Sendable {
       1,
       min(
         cards.count, window >= Self.sixFrom * scale ? 6 : window >= Self.threeFrom * scale ? 3 : 1))
-    toolColumns = columns == 1 ? 1 : window >= Self.sixFrom * scale ? 4 : 2
+    toolColumns = window >= Self.sixFrom * scale ? 3 : 1
     let margin = window >= Self.sixFrom ? Self.wideMargin : Spacing.medium
     let space = max(0, min(window - 2 * margin, Self.widest))
     let share = (space - Double(columns - 1) * Self.gap) / Double(columns)
@@ -62,6 +66,10 @@ package struct GalleryLayout: Hashable, Sendable {
     self.columns = columns
     cardWidth = width
     titleX = viewport.snapped(max(0, (viewport.size.width - whole) / 2))
+    let pitch = Self.albumSide(in: viewport) + Self.albumGap
+    shelfColumns = max(1, Int((whole + Self.albumGap) / pitch))
+    // One row, but as many as there are in a window as narrow as a phone.
+    self.albumCount = columns == 1 ? albumCount : min(albumCount, shelfColumns - 1)
     let letter = Self.letterWidth * viewport.text(.caption).size
     let characters = max(8, Int(((width - 2 * Spacing.medium) / letter).rounded(.down)))
     let summaries = cards.map { $0.summaryLines(of: characters) }
@@ -114,8 +122,41 @@ package struct GalleryLayout: Hashable, Sendable {
         width: cardWidth, lines: summaryLines[row], columns: columns, in: viewport))
   }
 
-  /// The frame of a tool below the cards.
+  /// The side of an album's cover in a window, in points.
+  package static func albumSide(in viewport: Viewport) -> Double { viewport.scaled(140) }
+
+  private static let albumGap = 20.0
+
+  /// The heading of the shelf of albums.
+  var shelfTitle: Rect {
+    let tools = frame(of: GalleryTool.recording)
+    return Rect(
+      x: titleX, y: tools.maxY + Spacing.large,
+      width: Double(columns) * (cardWidth + Self.gap) - Self.gap,
+      height: viewport.text(.headline).lineHeight)
+  }
+
+  /// The frame of a tile of the shelf, whose first one opens an album.
+  private func tile(_ index: Int) -> Rect {
+    let side = Self.albumSide(in: viewport)
+    let (row, column) = (index / shelfColumns, index % shelfColumns)
+    let pitch = side + Spacing.small + viewport.text(.captionBold).lineHeight + Self.gap
+    return Rect(
+      x: titleX + Double(column) * (side + Self.albumGap),
+      y: shelfTitle.maxY + Self.gap + Double(row) * pitch, width: side, height: side)
+  }
+
+  /// The frame of an album's cover.
+  package func frame(ofAlbum album: Int) -> Rect { tile(album + 1) }
+
+  /// The album at a point of the content.
+  func album(at point: Point) -> Int? {
+    (0..<albumCount).first { frame(ofAlbum: $0).contains(point) }
+  }
+
+  /// The frame of a tool below the cards; the last one is on the shelf of albums.
   package func frame(of tool: GalleryTool) -> Rect {
+    if tool == .openAlbum { return tile(0) }
     let bottom = count > 0 ? frame(of: count - 1).maxY : 0
     let all = Double(columns) * (cardWidth + Self.gap) - Self.gap
     let width = (all - Double(toolColumns - 1) * Self.gap) / Double(toolColumns)
@@ -132,7 +173,8 @@ package struct GalleryLayout: Hashable, Sendable {
   /// Content that does not fit below the large title is long enough for the title to leave wholly.
   package var contentLength: Double {
     guard count > 0 else { return 0 }
-    let length = frame(of: GalleryTool.openAlbum).maxY + Spacing.medium
+    let title = albumCount > 0 ? Spacing.small + viewport.text(.captionBold).lineHeight : 0
+    let length = tile(albumCount).maxY + title + Spacing.medium
     let space = viewport.size.height - viewport.safeAreaTop - GalleryScene.barHeight(in: viewport)
     return length > space - GalleryScene.titleHeight(in: viewport) ? max(length, space) : length
   }
@@ -187,7 +229,7 @@ package enum GalleryTool: Int, Hashable, Sendable, CaseIterable {
     case .inspector: "Plots, and every constant"
     case .comparison: "iOS beside GTK, one input"
     case .recording: "Then replay it by frames"
-    case .openAlbum: "A folder of your music"
+    case .openAlbum: "or drop a folder"
     }
   }
 

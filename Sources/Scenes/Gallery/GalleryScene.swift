@@ -14,12 +14,18 @@ package final class GalleryScene: InteractiveScene {
     /// A card, by its index.
     case card(Int)
     case tool(GalleryTool)
+    /// One of the albums opened last, by its index.
+    case album(Int)
   }
 
   package let core: SceneCore
   /// The scenes of the cards, in the catalogue's order.
   package let cards: [SceneEntry]
   package private(set) var layout: GalleryLayout
+  /// The albums opened last, which are below the tools (DX-6).
+  package var albums: [OfferedFile] = [] {
+    didSet { if albums != oldValue { layOut(at: time) } }
+  }
   /// The offset of the page when the focus moved past the first or last card, in points.
   var passedEndAt: Double?
   var miniatures: [Miniature] = []
@@ -44,7 +50,7 @@ package final class GalleryScene: InteractiveScene {
   package init(_ setup: SceneSetup, entries: [SceneEntry] = SceneCatalog.entries) {
     let (environment, viewport) = (setup.environment, setup.environment.viewport)
     cards = entries
-    layout = GalleryLayout(cards, in: viewport)
+    layout = GalleryLayout(cards, albumCount: 0, in: viewport)
     var header = FlexibleHeader.Configuration(
       minimumHeight: Self.barHeight(in: viewport),
       maximumHeight: Self.barHeight(in: viewport) + Self.titleHeight(in: viewport))
@@ -60,7 +66,7 @@ package final class GalleryScene: InteractiveScene {
   package init(copying other: GalleryScene) {
     (core, cards, layout) = (SceneCore(copying: other.core), other.cards, other.layout)
     (passedEndAt, scrubbed, scrub) = (other.passedEndAt, other.scrubbed, other.scrub)
-    miniatures = other.miniatures.map { $0.copy() }
+    (miniatures, albums) = (other.miniatures.map { $0.copy() }, other.albums)
   }
 
   /// Updates the header and the miniatures after a change of the offset.
@@ -91,8 +97,7 @@ package final class GalleryScene: InteractiveScene {
     let fillsOther = new.viewport.fillsOtherThan(old.viewport)
     if fillsOther { fitHeader(from: old.viewport, to: new.viewport, at: time) }
     if new.viewport != old.viewport {
-      layout = GalleryLayout(cards, in: new.viewport)
-      setContentLength(layout.contentLength, at: time)
+      layOut(at: time)
     }
     if new.with(presence: old.presence) != old {
       changeMiniatures(from: old, isResized: fillsOther)
@@ -101,6 +106,11 @@ package final class GalleryScene: InteractiveScene {
     if new.presence != old.presence {
       list.setHeaderShift(fraction: 1 - new.presence, at: time, into: &core.unreadActions)
     }
+  }
+
+  private func layOut(at time: Double) {
+    layout = GalleryLayout(cards, albumCount: albums.count, in: viewport)
+    setContentLength(layout.contentLength, at: time)
   }
 
   /// Passes the environment on to the miniatures, which have their own viewport, tuning and time and
@@ -225,7 +235,9 @@ extension GalleryScene {
     scrub.go(to: card == nil ? 0 : 1, at: time)
   }
 
-  package var motion: SceneMotion { motion(isAnimating: scrub.isMoving(at: time)) }
+  package var motion: SceneMotion {
+    motion(isAnimating: scrub.isMoving(at: time) || !albums.isEmpty && hasFadingImages)
+  }
 
   /// The header covers the cards and the tools below it.
   package func control(at point: Point) -> Control? {
@@ -233,6 +245,7 @@ extension GalleryScene {
     guard point.y >= edge else { return nil }
     let place = Point(x: point.x, y: point.y + scroller.layoutOffset)
     return layout.card(at: place).map { .card($0) } ?? layout.tool(at: place).map { .tool($0) }
+      ?? layout.album(at: place).map { .album($0) }
   }
 
   /// The key that opens the scene of a card; `nil` after the ninth.
@@ -243,6 +256,9 @@ extension GalleryScene {
     switch control {
     case .card(let card): core.destination = card
     case .tool(let tool): core.command = tool.command
+    case .album(let album):
+      guard albums.indices.contains(album) else { return }
+      (core.command, core.albumPath) = (.openAlbum, albums[album].path)
     }
   }
 
@@ -252,25 +268,30 @@ extension GalleryScene {
     return true
   }
 
-  private var controlCount: Int { cards.count + GalleryTool.allCases.count }
+  private var controlCount: Int { albumStart + layout.albumCount }
+  private var albumStart: Int { cards.count + GalleryTool.allCases.count }
 
   /// The place of a control in the order of focus: first the cards.
   private func index(of control: Control) -> Int {
     switch control {
     case .card(let card): card
     case .tool(let tool): cards.count + tool.rawValue
+    case .album(let album): albumStart + album
     }
   }
 
   private func control(_ index: Int) -> Control? {
     if cards.indices.contains(index) { return .card(index) }
-    return GalleryTool(rawValue: index - cards.count).map { .tool($0) }
+    if let tool = GalleryTool(rawValue: index - cards.count) { return .tool(tool) }
+    let album = index - albumStart
+    return (0..<layout.albumCount).contains(album) ? .album(album) : nil
   }
 
   private func frame(of control: Control) -> Rect {
     switch control {
     case .card(let card): layout.frame(of: card)
     case .tool(let tool): layout.frame(of: tool)
+    case .album(let album): layout.frame(ofAlbum: album)
     }
   }
 
@@ -321,6 +342,9 @@ extension GalleryScene {
       guard cards.indices.contains(card) else { return nil }
       name = ControlName(cards[card].title, detail: cards[card].summary, .button)
     case .tool(let tool): name = ControlName(tool.title, detail: tool.detail, .button)
+    case .album(let album):
+      guard albums.indices.contains(album) else { return nil }
+      name = ControlName(albums[album].title, detail: "album", .button)
     }
     return name.at(index(of: control), of: controlCount)
   }

@@ -42,6 +42,13 @@ package final class Navigation {
   let entries: [SceneEntry]
   /// The images of all scenes, which the gallery shows.
   let allImages: ImageSet
+  /// The albums opened last, which the gallery offers.
+  package var albums: [OfferedFile] = [] {
+    didSet {
+      guard albums != oldValue else { return }
+      for screen in [scene, backgroundScreen] { (screen as? GalleryScene)?.albums = albums }
+    }
+  }
   /// Whether the status strip is shown only for a header that takes it along.
   var lendsStrip = false
   /// The progress that the screens have last received as their presence.
@@ -89,7 +96,7 @@ package final class Navigation {
     crossFades = other.crossFades.map { CrossFade(from: $0.from.copy(), since: $0.since) }
     (environment, header, entries) = (other.environment, other.header, other.entries)
     (allImages, shownProgress) = (other.allImages, other.shownProgress)
-    lendsStrip = other.lendsStrip
+    (lendsStrip, albums) = (other.lendsStrip, other.albums)
   }
 
   /// A navigation in the same state with copies of the screens.
@@ -274,6 +281,7 @@ extension Navigation {
     guard backgroundScreen == nil else { return }
     let (start, now) = environments
     let gallery = GalleryScene(SceneSetup(start, header: header, time: time), entries: entries)
+    gallery.albums = albums
     gallery.reveal(.card(index), after: nil, animated: false, at: time)
     gallery.changeEnvironment(at: time) { $0.presence = 1 - progress }
     gallery.setEnvironment(now.with(presence: 1 - progress), at: time)

@@ -1,3 +1,5 @@
+import Canvas
+
 /// A file or a folder that the menu offers.
 package struct OfferedFile: Hashable, Sendable {
   /// The text in the menu.
@@ -6,6 +8,8 @@ package struct OfferedFile: Hashable, Sendable {
   package var detail: String
   /// The absolute path.
   package var path: String
+  /// The cover of an album; `nil` for other files.
+  package var cover: ImageID?
 
   package init(_ title: String, detail: String = "", path: String) {
     (self.title, self.detail, self.path) = (title, detail, path)

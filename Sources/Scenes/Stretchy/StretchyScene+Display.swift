@@ -79,7 +79,7 @@ extension StretchyScene {
       height: style.lineHeight)
     let section = grid.sections[section]
     list.text(section.title, style, palette.primary, in: title)
-    let width = min(title.width, TextMeasure.width(of: section.title, style: style) + Spacing.tiny)
+    let width = min(title.width, TextMeasure.width(of: section.title, style: style) + 10)
     let count = Rect(
       x: title.x + width, y: title.y, width: title.width - width, height: title.height)
     list.text("\(section.count)", viewport.text(.body), palette.secondary, in: count)

@@ -15,7 +15,7 @@ struct GalleryLayoutTests {
   }
 
   static func layout(_ width: Double, _ height: Double = 800) -> GalleryLayout {
-    GalleryLayout(cards, in: Viewport(size: Size(width: width, height: height)))
+    GalleryLayout(cards, albumCount: 0, in: Viewport(size: Size(width: width, height: height)))
   }
 
   @Test(
@@ -67,6 +67,26 @@ struct GalleryLayoutTests {
       for other in frames.dropFirst(index + 1) { #expect(!frame.intersects(other)) }
       let tool = layout.tool(at: Point(x: frame.midX, y: frame.midY))
       #expect(tool == GalleryTool.allCases[index])
+    }
+  }
+
+  @Test(
+    "albums are on a shelf below the tools, in one row of a wide window (DX-6)",
+    arguments: [(420.0, 10), (800, 3), (1280, 6), (1920, 8)])
+  func albumsAreOnAShelf(width: Double, count: Int) {
+    let layout = GalleryLayout(
+      Self.cards, albumCount: 10, in: Viewport(size: Size(width: width, height: 800)))
+    #expect(layout.albumCount == count)
+    let opening = layout.frame(of: .openAlbum)
+    #expect(opening.y > layout.shelfTitle.maxY)
+    #expect(layout.shelfTitle.y > layout.frame(of: .recording).maxY)
+    var frames = [opening]
+    for album in 0..<layout.albumCount {
+      let frame = layout.frame(ofAlbum: album)
+      #expect(layout.album(at: Point(x: frame.midX, y: frame.midY)) == album)
+      #expect(frame.maxX <= width - Spacing.medium && frame.maxY < layout.contentLength)
+      for other in frames { #expect(!frame.intersects(other)) }
+      frames.append(frame)
     }
   }
 

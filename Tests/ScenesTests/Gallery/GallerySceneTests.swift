@@ -134,6 +134,29 @@ struct GallerySceneTests {
     gallery.cards.indices.map { .card($0) } + GalleryTool.allCases.map { .tool($0) }
   }
 
+  @Test("an album on the shelf is opened by a press and by Enter (DX-6)")
+  func anAlbumIsOpened() throws {
+    let gallery = GalleryScene(
+      SceneSetup(viewport: Viewport(size: Size(width: 1280, height: 800), safeAreaTop: 0)))
+    var tides = OfferedFile("Tides", path: "/music/Tides")
+    tides.cover = .albumCover(3)
+    gallery.albums = [tides, OfferedFile("Glass", path: "/music/Glass")]
+    let before = gallery.scroller.maximumOffset
+    gallery.scroller.scroll(to: before, animated: false, at: 0)
+    gallery.follow()
+    var frame = gallery.layout.frame(ofAlbum: 1)
+    frame.y -= gallery.scroller.offset
+    gallery.tap(at: Point(x: frame.midX, y: frame.midY), time: 0)
+    #expect(gallery.core.command == .openAlbum && gallery.core.albumPath == "/music/Glass")
+    #expect(gallery.name(of: .album(0))?.title == "Tides")
+    gallery.focused = .album(0)
+    #expect(gallery.key(.activate, at: 0) && gallery.core.albumPath == "/music/Tides")
+    var list = DisplayList()
+    gallery.display(into: &list)
+    #expect(list.images.contains(.albumCover(3)))
+    #expect(list.texts.contains { $0.string == "Glass" })
+  }
+
   @Test(
     "Tab visits cards and tools in order, scrolls them into view, and removes the focus past the end"
   )

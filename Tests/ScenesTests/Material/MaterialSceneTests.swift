@@ -148,15 +148,15 @@ import Testing
 
   @Test("a heading over rows has a background and a shade over the whole width")
   func headingsSpanTheWindow() {
-    var scene = Self.scene(width: 1920)
+    var scene = Self.scene(width: 880)
     Self.drag(&scene, by: 500)
     let shades = Self.items(scene).compactMap { item -> Rect? in
       if case .gradient(let rect, MaterialColor.edge(.dark), _) = item { rect } else { nil }
     }
     #expect(shades.count == 1)
     for shade in shades {
-      #expect(shade.x == 0 && shade.width == 1920)
-      let ground = Rect(x: 0, y: shade.y - 40, width: 1920, height: 40)
+      #expect(shade.x == 0 && shade.width == 880)
+      let ground = Rect(x: 0, y: shade.y - 40, width: 880, height: 40)
       #expect(Self.items(scene).contains(.fill(ground, radius: 0, scene.palette.background)))
     }
   }
