@@ -13,6 +13,7 @@ extension App {
   func handleCornerInput(_ kind: DeviceEvent.Kind) -> Bool {
     switch kind {
     case .mouseDown(.back, _, _):
+      endTooltip()
       if menu != nil {
         menu = nil
       } else if help != nil {
@@ -22,20 +23,24 @@ extension App {
       }
       return true
     case .mouseDown(.right, let x, let y) where menu == nil && help == nil:
+      endTooltip()
       guard x.isFinite, y.isFinite, !scene.isModal, !isDragging else { return false }
       openContextMenu(at: Point(x: x, y: y))
       return true
     case .mouseMove(let x, let y):
       let point = Point(x: x, y: y)
       pointer = point
+      noteRest(at: point)
       if !isDragging { corners.show(at: time) }
       corners.cancel(.mouse, at: point, slop: input.rules.mouseSlop)
     case .mouseDown(.left, let x, let y):
       pointer = Point(x: x, y: y)
       touchTime = nil
+      endTooltip()
       press(.mouse, at: Point(x: x, y: y))
     case .touchDown(let finger, let x, let y):
       pointer = nil
+      endTooltip()
       noteTouch()
       corners.cancel()
       corners.touch(at: Point(x: x, y: y), in: viewport, time: time)
@@ -43,8 +48,10 @@ extension App {
     case .touchMove(let finger, let x, let y):
       corners.cancel(.finger(finger), at: Point(x: x, y: y), slop: input.rules.touchSlop)
     case .keyDown(.tab, _, _): corners.show(at: time)
+    case .wheel, .scroll, .trackpadScroll: endTooltip()
     case .mouseLeave, .pointerCancel, .touchCancel, .focus(false), .visibility(false):
       corners.cancel()
+      endTooltip()
       pointer = nil
     default: break
     }

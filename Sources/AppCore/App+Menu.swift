@@ -30,7 +30,8 @@ extension App {
     if firstSteps?.ringsMenu == true { firstSteps = nil }
     corners.show(at: time)
     scene.hover(at: nil)
-    menuTouch = nil
+    still = nil
+    tooltip = nil
     self.menu = menu
     guard byKey else { return }
     let rows = rows(of: menu.page)
@@ -93,6 +94,7 @@ extension App {
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
   ) -> (Bool, Command?) {
     guard var menu else { return (false, nil) }
+    endTooltip()
     let rows = rows(of: menu.page)
     if modifiers.contains(.control) || key.modifier != nil { return (false, nil) }
     switch key {
@@ -153,7 +155,7 @@ extension App {
 
   /// Shows a page; by key, the row of the page that was left has the focus.
   private func turnMenu(to page: Menu.Page, from old: Menu.Page, byKey: Bool = true) {
-    menu?.turn(to: page)
+    menu?.turn(to: page, isBack: true, at: time)
     guard byKey, let row = rows(of: page).firstIndex(where: { $0.action == .open(old) }) else {
       return
     }
@@ -175,7 +177,7 @@ extension App {
       return perform(command)
     case .set(let command): return perform(command)
     case .open(let page):
-      menu?.turn(to: page)
+      menu?.turn(to: page, at: time)
       if byKey { menu?.moveFocus(by: 1, among: self.rows(of: page)) }
     case .shift(let behavior): setShiftBehavior(behavior)
     case .preset(let preset):
@@ -204,8 +206,9 @@ extension App {
   func displayMenu(into list: inout DisplayList) {
     guard let menu else { return }
     menu.display(
-      rows(of: menu.page), in: viewport, scene.palette, at: time,
-      contrast: navigation.environment.appearance.contrast, into: &list)
+      rows(of: menu.page), after: menu.turn.map { rows(of: $0.page) } ?? [], in: viewport,
+      scene.palette, at: time, contrast: navigation.environment.appearance.contrast,
+      reducesMotion: navigation.reducesMotion, into: &list)
   }
 
   /// The name of the row or the choice with the focus, for the window's title.

@@ -21,7 +21,7 @@ extension App {
       case .rest: isPageMoving || navigation.isMoving
       }
     return moves || motion.isAnimating || corners.isFading(at: time)
-      || menu.map { $0.opacity(at: time) < 1 } == true
+      || menu.map { $0.isMoving(at: time) } == true
       || toast.map { $0.isMoving(at: time) } == true
   }
 
@@ -51,7 +51,7 @@ extension App {
     consider(back.paging.input.nextDeadline)
     consider(toast?.fadeStart)
     consider(corners.dueTime)
-    consider(menuTouch?.due)
+    consider(still?.due)
     consider(recordingMark?.nextSecond(after: time))
     return next < .infinity ? next : nil
   }

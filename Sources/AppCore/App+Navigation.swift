@@ -384,7 +384,6 @@ extension App {
       if let turn, turn > time { next = min(next, turn) }
     }
     if let compound = navigation.compound { consider(compound.dueTime) }
-    if let menuTouch { consider(menuTouch.due) }
     consider(input.nextTurn)
     consider(paging.input.nextTurn)
     consider(back.paging.input.nextTurn)

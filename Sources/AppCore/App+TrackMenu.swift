@@ -12,7 +12,7 @@ extension App {
   /// Notes that a finger came down, whose press may open a menu.
   func noteTouch() {
     touchTime = time
-    menuTouch = nil
+    still = nil
   }
 
   /// Notes a press that the list's recognizer shows; one of a finger opens a menu where it lasts.
@@ -20,15 +20,7 @@ extension App {
     guard navigation.isAtRest, !corners.isPressed, !isCardPressed else { return }
     scene.interactive?.pressBegan(at: point)
     guard let touchTime, !scene.isModal else { return }
-    menuTouch = MenuTouch(point: point, due: touchTime + Self.longPress)
-  }
-
-  /// Opens the menu of a finger's press that has lasted.
-  func openMenuOfTouch() {
-    guard let touch = menuTouch, touch.due <= time else { return }
-    menuTouch = nil
-    guard menu == nil, help == nil, !isDragging else { return }
-    openContextMenu(at: touch.point, isTouched: true)
+    still = Stillness(point: point, due: touchTime + Self.longPress, isTouch: true)
   }
 
   /// Opens the menu of the track at a point, or else of the screen.
@@ -74,11 +66,4 @@ extension App {
         place.map { .request(.showTrack($0)) } ?? .none, beginsGroup: true),
     ]
   }
-}
-
-/// The press of a finger that may open a menu.
-struct MenuTouch: Hashable, Sendable {
-  let point: Point
-  /// When it opens the menu, in seconds.
-  let due: Double
 }

@@ -38,8 +38,11 @@ package final class App {
   var actionsBeside: [ScrollAction] = []
   /// When a finger came down last, in seconds; `nil` after a press of the mouse.
   var touchTime: Double?
-  /// The press of a finger that may open a menu.
-  var menuTouch: MenuTouch?
+  /// The finger or the pointer that rests, until that does something.
+  var still: Stillness?
+  /// The text beside what the pointer rests on, and when one ended last, in seconds.
+  var tooltip: Tooltip?
+  var tooltipEnd = -Double.infinity
   /// The position of the mouse; `nil` after it has left or a finger has come down.
   var pointer: Point?
   var toast: Toast?
@@ -86,7 +89,8 @@ package final class App {
     (pointer, toast, firstSteps) = (other.pointer, other.toast, other.firstSteps)
     emptyFolder = other.emptyFolder
     (controlContact, awaitedState) = (other.controlContact, other.awaitedState)
-    (touchTime, menuTouch) = (other.touchTime, other.menuTouch)
+    (touchTime, still) = (other.touchTime, other.still)
+    (tooltip, tooltipEnd) = (other.tooltip, other.tooltipEnd)
     (time, start, isHidden) = (other.time, other.start, other.isHidden)
   }
 
@@ -117,7 +121,11 @@ package final class App {
       // With an unchanged size, the list stays as it is.
       if viewport != before { help = help.map { _ in HelpOverlay() } }
     case .visibility(let isVisible): isHidden = !isVisible
+    case .keyDown(.escape, _, false) where tooltip != nil:
+      endTooltip()
+      return nil
     case .keyDown(let key, let modifiers, let isRepeat) where menu == nil:
+      endTooltip()
       let inHelp = handleKeyInHelp(key, modifiers, isRepeat: isRepeat)
       if inHelp.isHandled { return inHelp.command }
       if toast != nil, handleKeyInCard(key, modifiers, isRepeat: isRepeat) { return nil }
@@ -174,7 +182,7 @@ package final class App {
     advanceBack(to: moment)
     navigation.advance(to: moment)
     time = moment
-    if menuTouch != nil { openMenuOfTouch() }
+    if still != nil { performStillness() }
     followContent()
     if toast != nil { advanceToast(from: before) }
   }
@@ -195,6 +203,7 @@ package final class App {
     if firstSteps != nil { displayFirstSteps(into: &list) }
     if menu != nil { displayMenu(into: &list) }
     if help != nil { displayHelp(into: &list, isListed: listsKeys) }
+    if tooltip != nil { displayTooltip(into: &list) }
   }
 
   /// Shows a toast; `nil` changes nothing.
@@ -257,7 +266,7 @@ package final class App {
   }
 
   private func tap(at point: Point) {
-    menuTouch = nil
+    still = nil
     scene.pressCancelled()
     scene.interactive?.tap(at: point, time: time)
     if scene is MaterialScene { navigation.fitStrip(at: time) }
@@ -285,7 +294,7 @@ package final class App {
       switch isTurned ? converted(outcome) : outcome {
       case .pressBegan(let point): pressBegan(at: point)
       case .pressCancelled:
-        menuTouch = nil
+        still = nil
         scene.pressCancelled()
       case .tap(let point):
         if countsTaps, !corners.isPressed, !isCardPressed {

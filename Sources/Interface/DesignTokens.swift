@@ -93,9 +93,9 @@ package struct Palette: Hashable, Sendable {
   package var headerBottom: Color
 
   /// The highlight of a control under the pointer.
-  package var hover: Color { primary.faded(by: 0.06) }
+  package var hover: Color { primary.faded(by: 0.07) }
   /// The highlight of a pressed control.
-  package var press: Color { primary.faded(by: 0.12) }
+  package var press: Color { primary.faded(by: 0.14) }
   /// The focus ring.
   package var focus: Color { primary }
 

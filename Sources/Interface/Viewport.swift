@@ -78,7 +78,7 @@ package struct Viewport: Hashable, Sendable {
 
   /// In a wide window the button that goes back has a word (DX-15).
   private func betweenCorners(_ column: Rect) -> Rect {
-    let corner = Self.cornerWidth
+    let corner = cornerWidth
     let x = max(column.x, isWide ? scaled(Self.wideCornerWidth) : corner)
     let end = min(column.x + column.width, size.width - corner)
     return Rect(x: x, y: 0, width: max(0, end - x), height: size.height)
@@ -90,7 +90,7 @@ package struct Viewport: Hashable, Sendable {
   package var isWide: Bool { size.width >= 720 * max(1, textScale) }
 
   /// The width of an upper corner with its button, and the distance to the text beside it, in points.
-  package static let cornerWidth = 56.0
+  package var cornerWidth: Double { 56 + growth(of: .headline) }
   private static let wideCornerWidth = 128.0
 
   /// The thickness of a line of one device pixel, in points.

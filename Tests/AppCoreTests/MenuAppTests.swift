@@ -243,7 +243,7 @@ struct MenuAppTests {
     app.setAppearance(Appearance(textScale: textScale))
     Base.play([AppTests.key("f10")], app)
     for page in Menu.Page.allCases {
-      app.menu?.turn(to: page)
+      app.menu?.turn(to: page, at: app.time)
       let rows = app.rows(of: page)
       let whole = try #require(app.menu)
       let layout = MenuLayout(whole, rows, in: app.viewport)
@@ -261,6 +261,30 @@ struct MenuAppTests {
         for (one, next) in zip(choices, choices.dropFirst()) { #expect(one.maxX <= next.x + 1e-6) }
       }
     }
+  }
+
+  @Test(
+    "both pages move across the panel, or with motion reduced dissolve (DX-17)",
+    arguments: [false, true])
+  func pagesSlide(reducesMotion: Bool) throws {
+    let app = Self.open()
+    app.navigation.changeEnvironment { $0.reducesMotion = reducesMotion }
+    let before = try #require(app.menu)
+    let start = MenuLayout(before, app.rows(of: .main), in: app.viewport).panel
+    try Self.click("Scenes", in: app)
+    let turned = app.time
+    func x(of title: String) -> Double? {
+      Base.items(app).texts.first { $0.string == title && $0.color.alpha > 0 }?.frame.x
+    }
+    app.advance(to: turned + 0.09)
+    #expect(app.isMoving)
+    let (old, new) = (try #require(x(of: "Open album…")), try #require(x(of: "All scenes")))
+    #expect(reducesMotion ? abs(old - new) < 40 : old < start.x && new > start.x + 40)
+    app.advance(to: turned + 0.19)
+    #expect(!app.isMoving && x(of: "Open album…") == nil && x(of: "All scenes") != nil)
+    Base.play([AppTests.key("left")], app)
+    app.advance(to: app.time + 0.05)
+    if !reducesMotion { #expect(try #require(x(of: "All scenes")) > start.x) }
   }
 
   @Test("with motion reduced it is there at once; a copy of the app has the same menu")

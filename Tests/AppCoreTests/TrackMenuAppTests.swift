@@ -64,7 +64,7 @@ struct TrackMenuAppTests {
     app.advance(to: start + 0.3)
     app.advance(to: start + 0.49)
     #expect(app.menu == nil && app.nextDeadline != nil)
-    app.advance(to: start + 0.8)
+    app.advance(to: start + 0.51)
     #expect(app.menu?.page == .track && app.menu?.isTouched == true)
     #expect(abs((app.menu?.since ?? 0) - start - 0.5) < 0.011)
     Base.play([.touchUp(finger: 1, x: point.x, y: point.y)], app)

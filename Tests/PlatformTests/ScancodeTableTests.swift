@@ -56,4 +56,12 @@ struct ScancodeTableTests {
       ScancodeTable.modifiers(UInt32(KMOD_LCTRL.rawValue | KMOD_LALT.rawValue)) == [.control, .alt])
     #expect(ScancodeTable.modifiers(UInt32(KMOD_NUM.rawValue)) == [])
   }
+
+  @Test("the menu key counts as Shift and F10 (DX-18)", arguments: [SDLK_APPLICATION, SDLK_MENU])
+  func theMenuKey(symbol: SDL_KeyCode) {
+    let code = Int32(bitPattern: symbol.rawValue)
+    #expect(ScancodeTable.isMenuKey(code))
+    #expect(ScancodeTable.key(scancode: 0, symbol: code, modifiers: .shift) == .f10)
+    #expect(!ScancodeTable.isMenuKey(Int32(bitPattern: SDLK_F10.rawValue)))
+  }
 }

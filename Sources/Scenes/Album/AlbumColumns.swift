@@ -33,6 +33,18 @@ extension AlbumLayout {
     return max(viewport.isWide ? 32 : 22, widest.rounded(.up))
   }
 
+  /// The frame of the heart of a numbered row, before its duration.
+  func heartFrame(in row: Rect, hasDurations: Bool) -> Rect {
+    let columns = columns(
+      of: row, hasArtist: false, hasArtists: false, hasDurations: hasDurations)
+    let side = viewport.scaled(18)
+    let end = hasDurations ? columns.duration : columns.title.foot(0)
+    let x =
+      isMirrored
+      ? (hasDurations ? end.maxX + 4 : end.x) : (hasDurations ? end.x - 4 : end.maxX) - side
+    return Rect(x: x, y: row.midY - side / 2, width: side, height: side)
+  }
+
   /// The columns of numbered rows.
   ///
   /// - Parameters:

@@ -38,6 +38,9 @@ package final class AlbumContent {
   /// The title and artist of each row, and its duration if the album has durations; of a numbered row
   /// its number before them.
   private var lines: [DisplayList.Item] = []
+  /// The numbered row under the pointer.
+  private(set) var hoveredRow: Int?
+  private var hasDurations = false
   /// The number of items per row.
   private var linesPerRow = 2
   /// The lines of the title in a wide window.
@@ -80,6 +83,7 @@ package final class AlbumContent {
     _ visible: Range<Int>, scrolledBy shown: Double, into list: inout DisplayList
   ) {
     list.append(items(of: visible), movedBy: -shown)
+    if layout.isNumbered { displayHearts(visible, scrolledBy: shown, into: &list) }
     guard !layout.isNumbered, let current = marks.currentTrack, visible.contains(current) else {
       return
     }
@@ -117,8 +121,13 @@ package final class AlbumContent {
   /// Lays out some rows and a margin.
   private func layRows(of album: Album, around visible: Range<Int>) {
     let first = max(0, visible.lowerBound - Self.margin)
-    laidOut = first..<max(first, min(rows.count, visible.upperBound + Self.margin))
+    lay(first..<max(first, min(rows.count, visible.upperBound + Self.margin)), of: album)
+  }
+
+  private func lay(_ range: Range<Int>, of album: Album) {
+    laidOut = range
     lines.removeAll(keepingCapacity: true)
+    hasDurations = album.hasDurations
     if layout.isNumbered {
       linesPerRow = 2 + (album.hasArtists ? 1 : 0) + (album.hasDurations ? 1 : 0)
       for row in laidOut { layNumbered(album.tracks[row], at: row, of: album) }
@@ -252,9 +261,11 @@ extension AlbumContent {
       of: rows.frame(row), hasArtist: hasArtist, hasArtists: album.hasArtists,
       hasDurations: album.hasDurations)
     lines.append(
-      isCurrent
-        ? .icon(.note, mark(in: columns.number), palette.tint)
-        : number(album.number(ofRow: row), in: columns.number))
+      row == hoveredRow
+        ? .icon(.play, mark(in: columns.number), palette.primary)
+        : isCurrent
+          ? .icon(.note, mark(in: columns.number), palette.tint)
+          : number(album.number(ofRow: row), in: columns.number))
     let style = isCurrent && layout.viewport.isWide ? .control : layout.numberedTitle
     let color = track.isReadable ? palette.primary : palette.secondary
     lines.append(
@@ -313,5 +324,30 @@ extension AlbumContent {
       }
     }
     list.append(items(of: plain..<visible.upperBound), movedBy: -shown)
+    displayHearts(visible, scrolledBy: shown, over: backdrop, into: &list)
+  }
+
+  /// Notes the row under the pointer, which has play in place of its number, and a heart (DX-30).
+  func hover(_ row: Int?, of album: Album) {
+    guard row != hoveredRow, layout.isNumbered else { return }
+    hoveredRow = row
+    lay(laidOut, of: album)
+  }
+
+  /// Appends the hearts of liked tracks, and of the row under the pointer.
+  private func displayHearts(
+    _ visible: Range<Int>, scrolledBy shown: Double, over backdrop: WideBackdrop? = nil,
+    into list: inout DisplayList
+  ) {
+    guard hoveredRow != nil || !marks.likedTracks.isEmpty else { return }
+    for row in visible {
+      let isLiked = marks.likedTracks.contains(row)
+      guard isLiked || row == hoveredRow else { continue }
+      let frame = layout.heartFrame(in: rows.frame(row), hasDurations: hasDurations)
+        .offset(y: -shown)
+      let heart = DisplayList.Item.icon(
+        isLiked ? .heartFill : .heart, frame, isLiked ? palette.tint : palette.primary)
+      list.append(backdrop?.contrasting(heart, at: frame.y) ?? heart)
+    }
   }
 }

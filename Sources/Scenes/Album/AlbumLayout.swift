@@ -227,6 +227,8 @@ package enum AlbumControl: Hashable, Sendable {
   case button(AlbumButton)
   /// A track, by its index in the list.
   case row(Int)
+  /// The heart of a track, by its index in the list; keys reach it in the track's menu.
+  case heart(Int)
   /// A line of the menu.
   case command(AlbumCommand)
   /// The area outside the open menu.

@@ -23,7 +23,9 @@ extension AlbumScene {
         return .button(button)
       }
     }
-    return layout.control(at: Point(x: point.x, y: point.y + distance))
+    let control = layout.control(at: Point(x: point.x, y: point.y + distance))
+    if case .row(let row)? = control { return heart(at: point, row: row) ?? control }
+    return control
   }
 
   /// The y of the bottom of the bar or the status strip, whichever is lower.
@@ -39,6 +41,7 @@ extension AlbumScene {
   package func activate(_ control: AlbumControl, at point: Point?, time: Double) {
     switch control {
     case .row(let row): play(row)
+    case .heart(let row): toggleLike(row)
     case .button(.like): marks.isLiked.toggle()
     case .button(.shuffle): marks.isShuffling.toggle()
     case .button(.play):
@@ -52,6 +55,36 @@ extension AlbumScene {
     }
   }
 
+  /// The name of the button at a point of the window, which has an icon alone; `nil` for none.
+  package func tooltip(at point: Point) -> Tooltip? {
+    let dy = viewport.isWide ? paneShift(under: drawnHeader) : -viewport.snapped(list.distance)
+    switch control(at: point) {
+    case .button(let button):
+      let frame = layout.highlightFrame(of: button).offset(y: dy)
+      return Tooltip(name(of: button).title, at: frame)
+    case .heart(let row):
+      let frame = heartFrame(ofRow: row)
+      return frame.map { Tooltip(marks.likedTracks.contains(row) ? "Unlike" : "Like", at: $0) }
+    default: return nil
+    }
+  }
+
+  /// Where the heart of a numbered row is in the window; `nil` for another row.
+  func heartFrame(ofRow row: Int) -> Rect? {
+    let layout = layout
+    guard layout.isNumbered else { return nil }
+    return layout.heartFrame(in: layout.rowFrame(row), hasDurations: album.hasDurations)
+      .offset(y: -viewport.snapped(list.distance))
+  }
+
+  /// The heart at a point, which is there while the pointer is over the row, and of a liked track.
+  private func heart(at point: Point, row: Int) -> AlbumControl? {
+    guard core.pointer != nil || marks.likedTracks.contains(row),
+      heartFrame(ofRow: row)?.inset(by: -8).contains(point) == true
+    else { return nil }
+    return .heart(row)
+  }
+
   /// Plays the track of a row.
   package func play(_ row: Int) { (marks.currentTrack, marks.isPlaying) = (row, true) }
 
@@ -60,7 +93,10 @@ extension AlbumScene {
 
   /// The row of the track at a point of the window.
   package func track(at point: Point) -> Int? {
-    if case .row(let row)? = control(at: point) { row } else { nil }
+    switch control(at: point) {
+    case .row(let row), .heart(let row): row
+    default: nil
+    }
   }
 
   /// The row with the keyboard focus, and its frame in the window.
@@ -85,7 +121,7 @@ extension AlbumScene {
     let count = buttons.count + album.tracks.count
     let index: Int
     switch control {
-    case nil, .command, .outside:
+    case nil, .command, .outside, .heart:
       let seen = controlsInView
       index = step > 0 ? seen.lowerBound : seen.upperBound - 1
     case .button(let button): index = (buttons.firstIndex(of: button) ?? 0) + step
@@ -128,7 +164,7 @@ extension AlbumScene {
   ) -> (lowest: Double, highest: Double)? {
     let frame: Rect
     switch control {
-    case .command, .outside: return nil
+    case .command, .outside, .heart: return nil
     case .button where viewport.isWide: return nil
     case .button(let button): frame = layout.frame(of: button)
     case .row(let row): frame = layout.rowFrame(row)
@@ -146,7 +182,7 @@ extension AlbumScene {
     case .row(let row): name(ofRow: row)
     case .button(let button): name(of: button)
     case .command(let command): name(of: command)
-    case .outside: nil
+    case .heart, .outside: nil
     }
   }
 

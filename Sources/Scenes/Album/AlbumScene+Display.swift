@@ -129,7 +129,8 @@ extension AlbumScene {
   private func displayBarTitle(
     _ header: AlbumHeader, on paint: AlbumHeaderPaint, in box: Rect, into list: inout DisplayList
   ) {
-    let frame = header.titleFrame(width: viewport.size.width)
+    let frame = header.titleFrame(
+      width: viewport.size.width, between: viewport.cornerWidth)
     let style = viewport.text(.headline)
     let opacity = header.titleAlpha
     guard opacity > 0, frame.height >= style.size else { return }
@@ -188,7 +189,11 @@ extension AlbumScene {
     let background = drawnBackground
     let hovered = hovered
     list.fill(viewport.bounds, palette.background)
-    if hasHighlight(hovered) { displayHighlights(scrolledBy: header.offset, hovered, into: &list) }
+    if hasHighlight(hovered) {
+      displayHighlights(scrolledBy: header.offset, hovered, into: &list)
+    } else if content.hoveredRow != nil {
+      content.hover(nil, of: album)
+    }
     if content.layout.headerHeight != core.list.header.flexible.maximumHeightWithSafeArea {
       layContent()
     }
@@ -222,10 +227,20 @@ extension AlbumScene {
     }
   }
 
+  /// The row that is hovered, or whose heart is, and the control that is lit for it.
+  private static func row(under hovered: AlbumControl?) -> (row: Int?, lit: AlbumControl?) {
+    switch hovered {
+    case .row(let row), .heart(let row): (row, .row(row))
+    default: (nil, hovered)
+    }
+  }
+
   func displayRowHighlights(
     scrolledBy shown: Double, _ hovered: AlbumControl?, into list: inout DisplayList
   ) {
     let layout = layout
+    let (hoveredRow, hovered) = Self.row(under: hovered)
+    content.hover(hoveredRow, of: album)
     for row in layout.visibleRows(at: shown) {
       let place = layout.rowHighlightFrame(row).offset(y: -shown)
       light(.row(row), hovered, in: place, radius: Spacing.corner, into: &list)

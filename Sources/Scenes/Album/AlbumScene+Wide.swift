@@ -101,6 +101,8 @@ extension AlbumScene {
       .pushClip(viewport.bounds.line(at: top, height: max(0, viewport.size.height - top))))
     if hasHighlight(hovered) {
       displayRowHighlights(scrolledBy: header.offset, hovered, into: &list)
+    } else if content.hoveredRow != nil {
+      content.hover(nil, of: album)
     }
     content.displayWide(of: self, scrolledBy: header.offset, over: backdrop, into: &list)
     list.append(.popClip)

@@ -53,8 +53,10 @@ package struct CornerButtons: Hashable, Sendable {
   private var before = 1.0
   private var since = -Double.infinity
 
-  /// Their diameter, in points.
-  static let size = 36.0
+  /// Their diameter, which grows with the text as the bar does, in points (DX-10).
+  static func size(in viewport: Viewport) -> Double {
+    36 + viewport.snapped(viewport.growth(of: .headline))
+  }
   /// The duration of a fade, and how long the content rests before they return, in seconds.
   static let fade = 0.15, stillness = 0.4
   /// The height at the top in which a finger makes them return, in points.
@@ -68,15 +70,19 @@ package struct CornerButtons: Hashable, Sendable {
   /// In a wide window the one that goes back has a word beside its icon (DX-15).
   package static func frame(of name: Name, in viewport: Viewport) -> Rect {
     let (side, top) = viewport.isWide ? (16.0, 14.0) : (8.0, 7.0)
+    let size = size(in: viewport)
     let x = name == .back ? side : max(side, viewport.size.width - side - size)
     let hasWord = name == .back && viewport.isWide
     return Rect(
       x: viewport.snapped(x), y: viewport.snapped(viewport.safeAreaTop + top),
-      width: hasWord ? wordInset + wordWidth(in: viewport) + wordEnd : size, height: size)
+      width: hasWord ? wordX(size) + wordWidth(in: viewport) + wordEnd : size, height: size)
   }
 
-  /// The word of the button that goes back, and the distances from the button's edges to it, in points.
-  private static let word = "Scenes", wordInset = 32.0, wordEnd = 17.0
+  /// The word of the button that goes back, and the distance from its end to the button's, in points.
+  private static let word = "Scenes", wordEnd = 17.0
+
+  /// The distance from the edge of a button with a diameter to its word, in points.
+  private static func wordX(_ size: Double) -> Double { size - 4 }
 
   private static func wordWidth(in viewport: Viewport) -> Double {
     TextMeasure.width(of: word, style: viewport.text(.captionBold)).rounded(.up)
@@ -190,15 +196,16 @@ package struct CornerButtons: Hashable, Sendable {
       list.stroke(frame, radius: radius, width: 1, white.faded(by: opacity))
     }
     // A chevron looks centred if it is moved a little to the side to which it points.
-    let side = 20.0
+    let side = frame.height * 20 / 36
     let icon = Rect(
-      x: frame.x + (Self.size - side) / 2 - (name == .back ? 1 : 0), y: frame.midY - side / 2,
+      x: frame.x + (frame.height - side) / 2 - (name == .back ? 1 : 0), y: frame.midY - side / 2,
       width: side, height: side)
-    if name == .back, frame.width > Self.size {
-      let width = frame.width - Self.wordInset
+    if name == .back, frame.width > frame.height {
+      let inset = Self.wordX(frame.height)
+      let width = frame.width - inset
       list.text(
         Self.word, viewport.text(.captionBold), white.faded(by: opacity),
-        in: Rect(x: frame.x + Self.wordInset, y: frame.y, width: width, height: frame.height),
+        in: Rect(x: frame.x + inset, y: frame.y, width: width, height: frame.height),
         .leading)
     }
     list.icon(name == .back ? .chevronLeft : .menu, icon, white.faded(by: opacity))

@@ -3,21 +3,68 @@ import FlexScroll
 import Interface
 
 extension Menu {
-  /// Appends the panel with the rows of the shown page.
+  /// Appends the panel with the rows of the shown page; after a change of the page both pages move
+  /// across it, or with motion reduced dissolve (DX-17).
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of the shown page.
+  ///   - earlier: The rows of the page from which it was turned.
+  ///   - viewport: The window.
+  ///   - palette: The colours of the screen.
+  ///   - time: The current time, in seconds.
+  ///   - contrast: The contrast of text and controls.
+  ///   - reducesMotion: Whether motion is reduced.
+  ///   - list: The frame.
   package func display(
-    _ rows: [Row], in viewport: Viewport, _ palette: Palette, at time: Double,
-    contrast: Appearance.Contrast = .standard, into list: inout DisplayList
+    _ rows: [Row], after earlier: [Row] = [], in viewport: Viewport, _ palette: Palette,
+    at time: Double, contrast: Appearance.Contrast = .standard, reducesMotion: Bool = false,
+    into list: inout DisplayList
   ) {
     let layout = MenuLayout(self, rows, in: viewport)
-    let drawing = MenuDrawing(
-      menu: self, layout: layout, viewport: viewport, palette: palette,
-      opacity: opacity(at: time), contrast: contrast)
-    guard drawing.opacity > 0 else { return }
-    drawing.displayPanel(into: &list)
-    list.append(.pushClip(layout.panel))
-    if hasHeading { drawing.displayHeading(page.rawValue, into: &list) }
-    for index in rows.indices { drawing.display(rows[index], index, into: &list) }
+    func drawing(_ menu: Menu, _ layout: MenuLayout, _ opacity: Double) -> MenuDrawing {
+      MenuDrawing(
+        menu: menu, layout: layout, viewport: viewport, palette: palette, opacity: opacity,
+        contrast: contrast)
+    }
+    let opacity = opacity(at: time)
+    guard opacity > 0 else { return }
+    guard let turn, turn.share(at: time) < 1 else {
+      let whole = drawing(self, layout, opacity)
+      whole.displayPanel(in: layout.panel, into: &list)
+      return whole.displayContent(rows, in: layout.panel, into: &list)
+    }
+    let share = turn.share(at: time)
+    var other = Menu(turn.page, at: anchor, track: track, isTouched: isTouched, since: since)
+    other.scrolled = 0
+    let before = MenuLayout(other, earlier, in: viewport)
+    let panel = before.panel.mixed(with: layout.panel, share: share)
+    drawing(self, layout, opacity).displayPanel(in: panel, into: &list)
+    let direction = turn.isBack ? -1.0 : 1
+    let way = reducesMotion ? 0 : panel.width * direction
+    let (old, new) = reducesMotion ? (1 - share, share) : (1.0, 1)
+    // Each page keeps to the panel's right edge, where its button is.
+    list.append(.pushClip(panel))
+    list.place(
+      Placement(dx: panel.x - before.panel.x - way * share, dy: panel.y - before.panel.y)
+    ) {
+      drawing(other, before, opacity * old).displayContent(earlier, in: nil, into: &$0)
+    }
+    list.place(
+      Placement(dx: panel.x - layout.panel.x + way * (1 - share), dy: panel.y - layout.panel.y)
+    ) {
+      drawing(self, layout, opacity * new).displayContent(rows, in: nil, into: &$0)
+    }
     list.append(.popClip)
+  }
+}
+
+extension Rect {
+  /// The rectangle on the way to another one, by a share from 0 to 1.
+  fileprivate func mixed(with other: Rect, share: Double) -> Rect {
+    Rect(
+      x: x + (other.x - x) * share, y: y + (other.y - y) * share,
+      width: width + (other.width - width) * share,
+      height: height + (other.height - height) * share)
   }
 }
 
@@ -36,16 +83,21 @@ private struct MenuDrawing {
   /// The ground of choices.
   private var ground: Color { palette.primary.faded(by: 0.1 * opacity) }
 
-  func displayPanel(into list: inout DisplayList) {
-    let panel = layout.panel
+  func displayPanel(in panel: Rect, into list: inout DisplayList) {
     list.appendFloatingPanel(panel, in: viewport, palette, opacity: opacity, contrast: contrast)
-    list.append(.pushClip(panel))
+  }
+
+  /// Appends the heading, the rows and the lines between them, clipped to a panel.
+  func displayContent(_ rows: [Menu.Row], in panel: Rect?, into list: inout DisplayList) {
+    if let panel { list.append(.pushClip(panel)) }
     for y in layout.separators {
-      let line = panel.narrowed(by: Spacing.medium).line(
+      let line = layout.panel.narrowed(by: Spacing.medium).line(
         at: viewport.snapped(y), height: viewport.hairline)
       list.fill(line, palette.separator.faded(by: opacity))
     }
-    list.append(.popClip)
+    if menu.hasHeading { displayHeading(menu.page.rawValue, into: &list) }
+    for index in rows.indices { display(rows[index], index, into: &list) }
+    if panel != nil { list.append(.popClip) }
   }
 
   func displayHeading(_ title: String, into list: inout DisplayList) {

@@ -139,7 +139,22 @@ package struct Menu: Hashable, Sendable {
   }
 
   /// The shown page.
-  package var page: Page
+  package private(set) var page: Page
+  /// The page from which it was turned, whether back, and when, in seconds.
+  package private(set) var turn: Turn?
+
+  /// A change of the page, which moves both pages across the panel.
+  package struct Turn: Hashable, Sendable {
+    package let page: Page
+    let isBack: Bool
+    let since: Double
+
+    /// The share that has passed at a time, from 0 to 1.
+    func share(at time: Double) -> Double {
+      let share = min(1, max(0, (time - since) / Menu.slide))
+      return 1 - (1 - share) * (1 - share)
+    }
+  }
   /// Where it was asked for on the screen; `nil` for the menu behind the button.
   package let anchor: Point?
   /// The row of the track that it is about.
@@ -153,6 +168,8 @@ package struct Menu: Hashable, Sendable {
   /// How far the rows of a panel that is higher than the window are scrolled, in points.
   package var scrolled = 0.0
 
+  /// The duration of a change of the page, in seconds.
+  fileprivate static let slide = 0.18
   /// The duration of the fade, in seconds.
   package static let fade = 0.12
 
@@ -171,8 +188,14 @@ package struct Menu: Hashable, Sendable {
   /// Whether it has a heading that leads back.
   package var hasHeading: Bool { page != .main && page != .context && page != .track }
 
+  /// Whether it appears, or changes its page, at a time.
+  package func isMoving(at time: Double) -> Bool {
+    opacity(at: time) < 1 || turn.map { $0.share(at: time) < 1 } == true
+  }
+
   /// Shows another page from its start.
-  package mutating func turn(to page: Page) {
+  package mutating func turn(to page: Page, isBack: Bool = false, at time: Double) {
+    turn = Turn(page: self.page, isBack: isBack, since: time)
     self.page = page
     (hovered, pressed, focused, scrolled) = (nil, nil, nil, 0)
   }

@@ -111,6 +111,17 @@ struct CornerButtonsTests {
     #expect(Self.items(plain, at: 1, hasBack: false).count < lists[0].count)
   }
 
+  @Test("they grow with the text, and stay centred in the bar (DX-10)", arguments: [1.0, 1.5, 2])
+  func theyGrow(textScale: Double) {
+    var space = Viewport(size: Size(width: 420, height: 860))
+    space.preferredTextScale = textScale
+    let frame = CornerButtons.frame(of: .menu, in: space)
+    #expect(frame.height == 36 + space.growth(of: .headline) && frame.width == frame.height)
+    let middle = space.safeAreaTop + (50 + space.growth(of: .headline)) / 2
+    #expect(abs(frame.midY - middle) < 0.51)
+    #expect(frame.x >= space.size.width - space.cornerWidth)
+  }
+
   @Test("they are on whole device pixels, inside any window", arguments: [1.0, 1.5, 3])
   func onPixels(scale: Double) {
     for width in [60.0, 240, 419, 720, 1366] {
