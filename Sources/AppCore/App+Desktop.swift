@@ -57,6 +57,14 @@ extension App {
     panel.show(navigation.environment.tuning, scene.headerModel, of: screen, at: time)
   }
 
+  /// The phase of the list's motion.
+  ///
+  /// A dragged thumb moves a scroller that is idle; it is shown as tracking.
+  var motionPhase: MotionPhase {
+    let scroller = scene.scroller
+    return scroller.isAtRest && input.isDragging ? .tracking : MotionPhase(scroller.phase)
+  }
+
   /// The sample of the current time for the inspector.
   ///
   /// - Parameters:
@@ -72,9 +80,7 @@ extension App {
     sample.offset = scroller.offset - start
     sample.velocity = scroller.velocity
     sample.overscroll = scroller.overscroll
-    // A dragged thumb moves a scroller that is idle; the inspector shows it as tracking.
-    let isDragged = scroller.isAtRest && input.isDragging
-    sample.phase = isDragged ? .tracking : MotionPhase(scroller.phase)
+    sample.phase = motionPhase
     sample.landing = scroller.restingOffset - start
     if case .tracking = scroller.phase {
       var newest = scroller

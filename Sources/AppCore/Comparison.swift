@@ -4,75 +4,231 @@ import Inspector
 import Interface
 import Scenes
 
-/// A second app that receives the same input with another tuning, and the distances between the
-/// two.
+/// A second app that receives the same input with another tuning, and the offsets of the two.
 struct Comparison {
-  /// A distance between the first list and the other, in points.
-  struct Lead: Timed {
+  /// The offsets of both lists at a time, in points.
+  struct Moment: Timed {
     var time: Double
-    var distance: Double
+    var first: Double
+    var second: Double
+    /// The phase of the first list.
+    var phase: MotionPhase
+
+    /// The distance between the first list and the other, in points.
+    var distance: Double { first - second }
   }
 
   /// The other app.
   let app: App
-  /// The newest distances: those of ``span`` at 240 frames per second.
-  private var leads = TimedRing<Lead>(capacity: 1024)
+  /// The bar above the two.
+  var bar = ComparisonBar()
+  /// The newest offsets: those of ``span`` at 240 frames per second.
+  private var moments = TimedRing<Moment>(capacity: 1024)
 
-  /// The duration that the plot shows, in seconds.
+  /// The duration that the plots show, in seconds.
   static let span = 4.0
-  /// The minimum range of the plot, in points.
+  /// The minimum range of a plot, in points.
   private static let leastRange = 10.0
-  /// The margin around the plot, in points.
-  private static let margin = Spacing.small
+  /// The margins at the sides of the plots, and above and below them, in points.
+  private static let margin = (side: Spacing.medium, end: Spacing.small)
+  /// The least width of two plots beside each other, and the least height of two below each other.
+  private static let leastBeside = 600.0, leastBelow = 170.0
 
   /// Makes a comparison with an app.
   init(_ app: App) { self.app = app }
 
-  /// Records how far the first app is ahead.
+  /// Records the offsets of both.
   mutating func note(beside first: App) {
-    let distance = first.scene.list.distance - app.scene.list.distance
     guard lead.map({ $0.time <= first.time }) ?? true else { return }
-    leads.add(Lead(time: first.time, distance: distance))
+    moments.add(
+      Moment(
+        time: first.time, first: first.scene.list.distance, second: app.scene.list.distance,
+        phase: first.motionPhase))
   }
 
-  /// The newest distance.
-  var lead: Lead? { leads.last }
+  /// Begins the plots anew, since one of the feels has changed.
+  mutating func restart() { moments.removeAll() }
+
+  /// The newest offsets.
+  var lead: Moment? { moments.last }
 
   /// A copy with an app of its own.
   func copy() -> Comparison {
     var copy = Comparison(app.copy())
-    copy.leads = leads
+    (copy.moments, copy.bar) = (moments, bar)
     return copy
   }
 
-  /// Appends the plot of the difference.
+  /// Appends the plots of both offsets and of their difference, on one time axis; in a small space that
+  /// of the difference alone (DX-35).
   func display(
     _ size: Size, names: (String, String), theme: Theme, scale: Double, into list: inout DisplayList
   ) {
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     list.fill(frame, Palette.of(theme).surface)
-    let now = lead?.time ?? 0
-    let first = leads.firstIndex(at: now - Self.span)
-    var range = PlotRange()
-    range.add(-Self.leastRange / 2)
-    range.add(Self.leastRange / 2)
-    for index in first..<leads.count { range.add(leads[index].distance) }
-    var inner = frame.inset(by: Self.margin)
-    (inner.width, inner.height) = (max(0, inner.width), max(0, inner.height))
-    var note = ShortText()
-    note.append("\(Int((lead?.distance ?? 0).rounded())) pt")
-    let style = PlotStyle(.line(.solid), PlotColors.series(theme)[0])
-    let paper = PlotPaper(
-      in: inner, title: "Offset: \(names.0) − \(names.1)", note: note, legendCount: 1,
-      x: PlotAxis(from: -Self.span, to: 0, unit: "s"),
-      y: range.axis(unit: "pt").rounded(ticks: 4), theme: theme, scale: scale, into: &list
-    ) { _ in ("difference", style) }
-    paper.displayGrid(into: &list)
-    // The line begins before the left edge of the plot.
-    let start = max(0, first - 1)
-    paper.area.trace(style, count: leads.count - start, into: &list) { index in
-      let lead = leads[start + index]
-      return Point(x: lead.time - now, y: lead.distance)
+    let inner = frame.narrowed(by: Self.margin.side).inset(x: 0, y: Self.margin.end)
+    guard inner.height > 0 else { return }
+    let plots = Plots(self, names, theme, scale)
+    if inner.width >= Self.leastBeside {
+      var (left, right) = (inner, inner)
+      left.width = (inner.width - 24) / 2
+      (right.x, right.width) = (inner.maxX - left.width, left.width)
+      plots.displayOffsets(in: left, into: &list)
+      plots.displayDifference(in: right, into: &list)
+    } else if inner.height >= Self.leastBelow {
+      let height = (inner.height - Spacing.tiny) / 2
+      plots.displayOffsets(in: inner.line(at: inner.y, height: height), into: &list)
+      plots.displayDifference(in: inner.foot(height), into: &list)
+    } else {
+      plots.displayDifference(in: inner, into: &list)
+    }
+  }
+
+  /// The two plots.
+  private struct Plots {
+    let moments: TimedRing<Moment>
+    let names: (String, String)
+    let theme: Theme
+    let scale: Double
+    private let now: Double
+    /// The index of the first moment that is shown.
+    private let first: Int
+
+    init(_ comparison: Comparison, _ names: (String, String), _ theme: Theme, _ scale: Double) {
+      (moments, self.names, self.theme, self.scale) = (comparison.moments, names, theme, scale)
+      now = moments.last?.time ?? 0
+      first = moments.firstIndex(at: now - Comparison.span)
+    }
+
+    /// The styles of the two offsets.
+    private var styles: [PlotStyle] {
+      let colors = PlotColors.series(theme)
+      return [
+        PlotStyle(.line(.solid), colors[0]), PlotStyle(.line(.dashed), colors[1]),
+      ]
+    }
+
+    func displayOffsets(in frame: Rect, into list: inout DisplayList) {
+      var range = least
+      for index in first..<moments.count {
+        range.add(moments[index].first)
+        range.add(moments[index].second)
+      }
+      var left = displayTitle("Offset", in: frame, into: &list) + Spacing.medium
+      for (name, style) in zip([names.0, names.1], styles) {
+        left = displayLegend(name, style, in: frame, from: left, into: &list) + Spacing.medium
+      }
+      let paper = paper(in: frame, range, hasBands: true, into: &list)
+      displayPhases(on: paper.area, into: &list)
+      paper.displayGrid(into: &list)
+      trace(styles[0], on: paper.area, into: &list) { $0.first }
+      trace(styles[1], on: paper.area, into: &list) { $0.second }
+    }
+
+    func displayDifference(in frame: Rect, into list: inout DisplayList) {
+      var range = least
+      for index in first..<moments.count { range.add(moments[index].distance) }
+      let value: ShortText = "\(moments.last?.distance ?? 0, decimals: 0) pt"
+      let style = TextStyle.label
+      let width = TextMeasure.width(of: value.string, style: style).rounded(.up)
+      let row = frame.line(at: frame.y, height: style.lineHeight)
+      let start = max(row.x, row.maxX - width)
+      _ = displayTitle(
+        "\(names.0) is ahead by", in: row, until: start - Spacing.small, into: &list)
+      list.text(
+        "", endingWith: value, style, Palette.of(theme).primary,
+        in: Rect(x: start, y: row.y, width: row.maxX - start, height: row.height), .trailing)
+      let paper = paper(in: frame, range, into: &list)
+      paper.displayGrid(into: &list)
+      trace(PlotStyle(.line(.solid), Palette.of(theme).primary), on: paper.area, into: &list) {
+        $0.distance
+      }
+    }
+
+    private var least: PlotRange {
+      var range = PlotRange(of: -Comparison.leastRange / 2)
+      range.add(Comparison.leastRange / 2)
+      return range
+    }
+
+    /// Appends a title and the unit where that has space; returns the x of their end.
+    private func displayTitle(
+      _ title: String, in frame: Rect, until end: Double? = nil, into list: inout DisplayList
+    ) -> Double {
+      let (palette, style) = (Palette.of(theme), TextStyle.label)
+      let end = end ?? frame.maxX
+      let row = frame.line(at: frame.y, height: style.lineHeight)
+      let width = min(
+        max(0, end - row.x), TextMeasure.width(of: title, style: style).rounded(.up))
+      list.text(
+        title, style, palette.primary,
+        in: Rect(x: row.x, y: row.y, width: width, height: row.height))
+      let left = row.x + width + 6
+      guard left + 14 <= end else { return row.x + width }
+      list.text(
+        "pt", .tick, palette.secondary,
+        in: Rect(x: left, y: row.y, width: 14, height: row.height))
+      return left + 14
+    }
+
+    /// Appends a piece of a line and its name, where they have space; returns the x of their end.
+    private func displayLegend(
+      _ name: String, _ style: PlotStyle, in frame: Rect, from x: Double,
+      into list: inout DisplayList
+    ) -> Double {
+      let row = frame.line(at: frame.y, height: TextStyle.label.lineHeight)
+      let space = row.maxX - x - 21
+      guard space >= 20 else { return x }
+      let gaps = style.form == .line(.solid) ? [(0.0, 16.0)] : [(0, 6), (10, 6)]
+      for (start, width) in gaps {
+        list.fill(Rect(x: x + start, y: row.midY - 1, width: width, height: 2), style.color)
+      }
+      let width = min(space, TextMeasure.width(of: name, style: .tick).rounded(.up))
+      list.text(
+        name, .tick, Palette.of(theme).secondary,
+        in: Rect(x: x + 21, y: row.y, width: width, height: row.height))
+      return x + 21 + width
+    }
+
+    private func paper(
+      in frame: Rect, _ range: PlotRange, hasBands: Bool = false, into list: inout DisplayList
+    ) -> PlotPaper {
+      let top = frame.y + TextStyle.label.lineHeight + Spacing.tiny
+      let below = frame.line(at: top, height: max(0, frame.maxY - top))
+      return PlotPaper(
+        in: below, title: "", hasBands: hasBands,
+        x: PlotAxis(from: -Comparison.span, to: 0, unit: "s"),
+        y: range.axis(unit: "pt").rounded(ticks: 4), theme: theme, scale: scale, into: &list
+      ) { _ in ("", styles[0]) }
+    }
+
+    /// Appends the phases of the first list behind the lines.
+    private func displayPhases(on area: PlotArea, into list: inout DisplayList) {
+      var start = first
+      for index in first..<moments.count {
+        let isLast = index == moments.count - 1
+        guard isLast || moments[index + 1].phase != moments[start].phase else { continue }
+        let (phase, end) = (moments[start].phase, isLast ? index : index + 1)
+        if let color = phase.color(theme) {
+          let from = max(-Comparison.span, moments[start].time - now)
+          area.display(
+            PlotBand(from: from, to: moments[end].time - now, label: phase.letter, color: color),
+            theme: theme, into: &list)
+        }
+        start = index + 1
+      }
+    }
+
+    private func trace(
+      _ style: PlotStyle, on area: PlotArea, into list: inout DisplayList,
+      _ number: (Moment) -> Double
+    ) {
+      // The line begins before the left edge of the plot.
+      let start = max(0, first - 1)
+      area.trace(style, count: moments.count - start, into: &list) { index in
+        let moment = moments[start + index]
+        return Point(x: moment.time - now, y: number(moment))
+      }
     }
   }
 }

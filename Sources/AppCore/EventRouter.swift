@@ -170,8 +170,9 @@ package struct WindowLayout: Equatable, Sendable {
   package private(set) var panel: Rect?
   /// The magnification of the panel, from its text scale.
   package private(set) var panelZoom = 1.0
-  /// The height of the names above two screens, in points.
-  private var labelHeight = Self.label.height
+  /// The frame of the bar above two screens, and its magnification, from the text scale.
+  package private(set) var bar: Rect?
+  package private(set) var barZoom = 1.0
 
   /// The minimum width of a screen with the panel at its right, in points; others have it below
   /// (DX-34).
@@ -187,11 +188,13 @@ package struct WindowLayout: Equatable, Sendable {
   package static let comparesFrom = 320.0
   /// The minimum width of a screen beside another, in its own points: that of the smallest window.
   static let leastWidth = 240.0
-  /// The height of the names above two screens, and the distance between these, in points.
-  static let label = (height: 28.0, gap: 4.0)
+  /// The distance between two screens, in points.
+  static let gap = 4.0
+  /// The least width of a screen below an enlarged bar, in points of the bar.
+  private static let leastOfBar = 200.0
   /// The height of the plot in points and as a share of the window, and the minimum height that it
   /// leaves for the screens.
-  static let plotHeight = (least: 104.0, most: 176.0, share: 0.22, leaves: 160.0)
+  static let plotHeight = (least: 104.0, most: 190.0, share: 0.24, leaves: 160.0)
 
   /// Divides a window.
   ///
@@ -206,7 +209,6 @@ package struct WindowLayout: Equatable, Sendable {
     panelWidth: Double = panelWidth, leaving least: Double = leastBesidePanel
   ) {
     size = window.size
-    labelHeight = window.scaled(Self.label.height)
     screen = Rect(x: 0, y: 0, width: window.size.width, height: window.size.height)
     if hasPanel { dockPanel(in: window, width: panelWidth, leaving: least) }
     if isCompared, screen.width >= Self.comparesFrom { halve(in: window) }
@@ -216,16 +218,17 @@ package struct WindowLayout: Equatable, Sendable {
   /// optionally the panel at their right.
   package init(around space: Viewport, hasPanel: Bool = false) {
     let (width, height) = (space.size.width, space.size.height)
-    labelHeight = space.scaled(Self.label.height)
-    screen = Rect(x: 0, y: labelHeight, width: width, height: height)
-    other = screen.offset(x: width + Self.label.gap)
+    let all = 2 * width + Self.gap
+    (size, screen) = (space.size, Rect(x: 0, y: 0, width: width, height: height))
+    placeBar(width: all, half: width, in: space)
+    screen.y = bar?.maxY ?? 0
+    other = screen.offset(x: width + Self.gap)
     let plotHeight = min(Self.plotHeight.most, max(Self.plotHeight.least, height / 4)).rounded()
-    let all = Rect(
-      x: 0, y: screen.maxY, width: 2 * width + Self.label.gap, height: plotHeight)
-    plot = all
-    size = Size(width: all.width, height: all.maxY)
+    let below = Rect(x: 0, y: screen.maxY, width: all, height: plotHeight)
+    plot = below
+    size = Size(width: all, height: below.maxY)
     guard hasPanel else { return }
-    panel = Rect(x: all.maxX, y: 0, width: Self.panelWidth, height: size.height)
+    panel = Rect(x: all, y: 0, width: Self.panelWidth, height: size.height)
     size.width += Self.panelWidth
   }
 
@@ -250,7 +253,12 @@ package struct WindowLayout: Equatable, Sendable {
   private mutating func halve(in window: Viewport) {
     let rules = Self.plotHeight
     let height = min(rules.most, max(rules.least, screen.height * rules.share))
-    let rest = screen.height - labelHeight
+    // Rounded down, so that both have the same width.
+    let pixels = ((screen.width - Self.gap) / 2 * window.scale).rounded(.down)
+    let half = pixels / window.scale
+    placeBar(width: screen.width, half: half, in: window)
+    let top = bar?.height ?? 0
+    let rest = screen.height - top
     if rest - height >= rules.leaves {
       var place = screen
       place.y = window.snapped(screen.maxY - height)
@@ -258,13 +266,10 @@ package struct WindowLayout: Equatable, Sendable {
       screen.height -= place.height
       plot = place
     }
-    let label = window.snapped(labelHeight)
-    screen.y += label
-    screen.height = max(0, screen.height - label)
-    // Rounded down, so that both have the same width.
-    let pixels = ((screen.width - Self.label.gap) / 2 * window.scale).rounded(.down)
+    screen.y += top
+    screen.height = max(0, screen.height - top)
     let right = screen.maxX
-    screen.width = pixels / window.scale
+    screen.width = half
     var beside = screen
     beside.x = right - screen.width
     other = beside
@@ -285,6 +290,13 @@ package struct WindowLayout: Equatable, Sendable {
     return min(limits.upperBound, max(limits.lowerBound, (size.width - x) / max(1, textScale)))
   }
 
+  /// Places the bar above two screens, larger with the text scale where their width allows it.
+  private mutating func placeBar(width: Double, half: Double, in window: Viewport) {
+    barZoom = max(1, min(window.textScale, half / Self.leastOfBar))
+    let height = ComparisonBarLayout.height(overHalf: half / barZoom) * barZoom
+    bar = Rect(x: 0, y: 0, width: width, height: window.snapped(height))
+  }
+
   /// The viewport that is reported to each screen.
   package func screenViewport(scale: Double) -> Viewport {
     let width = shrink < 1 ? Self.leastWidth : screen.width
@@ -295,10 +307,5 @@ package struct WindowLayout: Equatable, Sendable {
   /// The placement of a screen.
   package func placement(of screen: Rect) -> Placement {
     Placement(scale: shrink, dx: screen.x, dy: screen.y)
-  }
-
-  /// The frame of a screen's name, above it.
-  func label(of screen: Rect) -> Rect {
-    Rect(x: screen.x, y: 0, width: screen.width, height: screen.y)
   }
 }

@@ -102,6 +102,8 @@ extension Workspace {
       (title.tuning, title.otherTuning) = (tunings.first.name, tunings.second.name)
     }
     title.tab = shownInspection?.panel.tab
+    let feels = (tunings.first.label, tunings.second.label)
+    if let focused = comparison?.bar.focusedControl(feels) { title.control = focused }
     if app.help == nil { title.control = title.control ?? shownInspection?.panel.focusedControl }
     return title
   }

@@ -38,17 +38,14 @@ extension Workspace {
     let palette = appearance.palette(.of(theme), theme)
     let window = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
     if layout.other != nil { list.fill(window, palette.tile) }
-    display(
-      app, tunings.first.label, isInspected: isInspecting && !inspectsOther, in: layout.screen,
-      layout, into: &list)
+    display(app, in: layout.screen, layout, into: &list)
     if let other = layout.other, let otherApp {
-      display(
-        otherApp, tunings.second.label, isInspected: inspectsOther, listsKeys: false, in: other,
-        layout, into: &list)
+      display(otherApp, listsKeys: false, in: other, layout, into: &list)
     }
     if let plot = layout.plot { displayDifference(in: plot, theme, into: &list) }
     if let panel = layout.panel { list.fill(panel, palette.surface) }
     displayInspector(in: layout, into: &list)
+    displayBar(in: layout, into: &list)
   }
 
   /// Appends the plot of the difference, enlarged with the text scale.
@@ -64,24 +61,11 @@ extension Workspace {
     app.navigation.environment.appearance.recolor(&list, from: start, theme)
   }
 
-  /// Appends a screen, with its name above if that fits; the inspected one is marked.
+  /// Appends a screen.
   private func display(
-    _ app: App, _ name: String, isInspected: Bool, listsKeys: Bool = true, in screen: Rect,
-    _ layout: WindowLayout, into list: inout DisplayList
+    _ app: App, listsKeys: Bool = true, in screen: Rect, _ layout: WindowLayout,
+    into list: inout DisplayList
   ) {
-    let label = layout.label(of: screen)
-    if label.height > 0 {
-      let theme = self.app.scene.theme
-      let palette = self.app.navigation.environment.appearance.palette(.of(theme), theme)
-      list.fill(label, palette.surface)
-      let frame = Rect(
-        x: label.x + Spacing.small, y: label.y, width: label.width - 2 * Spacing.small,
-        height: label.height)
-      list.text(name, reported.text(.captionBold), palette.primary, in: frame, .center)
-      if isInspected {
-        list.fill(Rect(x: label.x, y: label.maxY - 3, width: label.width, height: 3), palette.tint)
-      }
-    }
     list.append(.pushClip(screen))
     list.place(layout.placement(of: screen)) { app.append(to: &$0, listsKeys: listsKeys) }
     list.append(.popClip)
@@ -112,7 +96,8 @@ extension Workspace {
 
   /// Whether the pointer is over something of a screen that can be pressed.
   package var pointsAtControl: Bool {
-    app.pointsAtControl || otherApp?.pointsAtControl == true
+    comparison?.bar.pointsAtControl == true || app.pointsAtControl
+      || otherApp?.pointsAtControl == true
   }
 
   /// Shows a toast.

@@ -55,6 +55,7 @@ extension Workspace {
 
   /// Sets the tunings that the user has saved, and the name of the one that was just saved.
   package func setPresets(_ presets: [NamedTuning], saved name: String? = nil) {
+    ownFeels = presets
     for inspection in inspections {
       inspection.panel.tuning.setUserPresets(presets, at: app.time)
     }
@@ -68,6 +69,7 @@ extension Workspace {
     let target = isOther ? otherApp ?? app : app
     if isOther { tunings.second = tuning } else { tunings.first = tuning }
     target.navigation.changeEnvironment(at: app.time) { $0.tuning = tuning.tuning }
+    comparison?.restart()
     let index = isOther ? 1 : 0
     if inspections.indices.contains(index) {
       inspections[index].panel.tuning.begin(with: tuning, at: app.time)

@@ -51,6 +51,8 @@ package final class Workspace {
   /// The events that the first screen has received since ``takeDeliveries()``; `nil` while not
   /// recording.
   private var deliveries: [DeviceEvent]?
+  /// The feels of the user, for the pickers of a comparison.
+  var ownFeels: [NamedTuning] = []
   /// What the user has chosen to do with a feel's file, until ``takeFeelRequest()``.
   var feelRequest: FeelRequest?
 
@@ -76,7 +78,7 @@ package final class Workspace {
     (copy.comparison, copy.inspections) = (comparison?.copy(), inspections.map { $0.copy() })
     (copy.inspectsOther, copy.panelWidth) = (inspectsOther, panelWidth)
     (copy.layout, copy.reported) = (layout, reported)
-    (copy.router, copy.tuningCount) = (router, tuningCount)
+    (copy.router, copy.tuningCount, copy.ownFeels) = (router, tuningCount, ownFeels)
     (copy.isRecorded, copy.deliveries) = (isRecorded, deliveries)
     return copy
   }
@@ -84,7 +86,7 @@ package final class Workspace {
   /// Whether the window shows two screens, or the panel beside them.
   package var isDivided: Bool { isInspecting || otherApp != nil }
   /// Whether two screens receive the same input.
-  var isCompared: Bool { comparison != nil }
+  package var isCompared: Bool { comparison != nil }
   /// Whether the inspector is shown.
   package var isInspecting: Bool { !inspections.isEmpty }
   /// The second of two apps.
@@ -112,6 +114,10 @@ package final class Workspace {
     if case .resize(let width, let height, let scale) = event.kind {
       resize(Size(width: width, height: height), scale: scale, at: event.time)
       return nil
+    }
+    if fitting == .window, !isRecorded, isCompared {
+      let inBar = handleInBar(event)
+      if inBar.isUsed { return inBar.command }
     }
     router.route(
       event, in: fitting == .window ? layout : nil, hasKeys: inspectorHasKeys, into: &routed)
@@ -203,7 +209,7 @@ package final class Workspace {
   }
 
   /// Delivers an event to both screens; leaving requires both to request it.
-  private func deliver(_ event: DeviceEvent) -> Command? {
+  func deliver(_ event: DeviceEvent) -> Command? {
     if isInspecting { for inspection in inspections { inspection.note(event) } }
     let command = give(event)
     guard let otherApp else { return command }
@@ -251,6 +257,7 @@ package final class Workspace {
   /// Releases all contacts, since the screens are about to move.
   private func releaseAll() {
     if layout == nil { reported = app.scene.viewport }
+    comparison?.bar.close()
     for kind in [DeviceEvent.Kind.touchCancel, .pointerCancel, .mouseLeave] {
       _ = deliver(DeviceEvent(time: app.time, kind: kind))
     }

@@ -31,9 +31,9 @@ extension LiveContent {
     offerFiles()
   }
 
-  /// Shows the user's presets in the inspector.
+  /// Shows the user's presets in the inspector and in the pickers of a comparison.
   func offerPresets() {
-    guard workspace.isInspecting else { return }
+    guard workspace.isInspecting || workspace.isCompared else { return }
     let (presets, errors) = PresetFolder.ofThisUser.readAll()
     for error in errors { Report.warn("\(error)") }
     workspace.setPresets(presets)

@@ -148,13 +148,14 @@ final class LiveContent: FrameContent {
   func handle(_ event: DeviceEvent) throws(Failure) -> Command? {
     if case .resize = event.kind { noteWindowSize() }
     guard let event = handleInBanner(event) else { return nil }
-    let before = workspace.app.scene.viewport
+    let (before, wasCompared) = (workspace.app.scene.viewport, workspace.isCompared)
     let command = workspace.handle(event)
     recording.take(workspace, before: before, command)
     let viewport = workspace.app.scene.viewport
     if images.viewport != viewport { images.fit(viewport) }
     try Failure.check(checker?.check(workspace, after: event))
     if let command { perform(command) }
+    if workspace.isCompared, !wasCompared { offerPresets() }
     if let (request, ofOther) = workspace.takeMenuRequest() { perform(request, ofOther: ofOther) }
     if let request = workspace.takeFeelRequest() { perform(request) }
     return command

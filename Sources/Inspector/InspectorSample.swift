@@ -123,7 +123,7 @@ package enum MotionPhase: String, Hashable, Sendable, CaseIterable {
   }
 
   /// What the content does in it.
-  var activity: String {
+  package var activity: String {
     switch self {
     case .idle: "At rest"
     case .tracking: "Dragged"
@@ -134,7 +134,7 @@ package enum MotionPhase: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Its letter in a plot; empty while idle, which has no band.
-  var letter: String {
+  package var letter: String {
     switch self {
     case .idle: ""
     case .tracking: "T"

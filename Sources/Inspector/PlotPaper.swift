@@ -103,14 +103,22 @@ package struct PlotPaper: Sendable {
   private func appendXLabels(_ ticks: PlotTicks, to list: inout DisplayList) {
     let line = TextStyle.tick.lineHeight
     let width = 44.0
+    var end = -Double.infinity
     for index in 0..<ticks.count {
       let middle = area.snapped(area.place(x: ticks[index]))
       guard middle + width / 2 <= frame.maxX, middle - width / 2 >= frame.x else { continue }
-      let box = Rect(
-        x: middle - width / 2, y: area.rect.maxY + Self.gap, width: width, height: line)
       let (number, unit) = (ticks.text(at: index), area.x.unit)
       let text: ShortText = unit.isEmpty ? "\(number)" : "\(number) \(unit)"
-      list.text("", endingWith: text, .tick, palette.secondary, in: box, .center)
+      let taken = Self.width(of: text.string, .tick)
+      // A label at the left edge begins there, beside the lowest label of the y axis.
+      let isFirst = hasYLabels && middle - taken / 2 < area.rect.x - Self.gap
+      guard isFirst || middle - taken / 2 > end else { continue }
+      end = (isFirst ? area.rect.x + taken : middle + taken / 2) + Self.gap
+      let box = Rect(
+        x: isFirst ? area.rect.x : middle - width / 2, y: area.rect.maxY + Self.gap, width: width,
+        height: line)
+      list.text(
+        "", endingWith: text, .tick, palette.secondary, in: box, isFirst ? .leading : .center)
     }
   }
 

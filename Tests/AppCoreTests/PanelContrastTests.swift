@@ -96,7 +96,7 @@ import Testing
   func theComparisonHasContrast(size: Size, theme: Theme) throws {
     let workspace = Self.workspace(size, theme, Appearance(contrast: .high), "c")
     let layout = try #require(workspace.layout)
-    let parts = [layout.plot, layout.label(of: layout.screen)].compactMap { $0 }
+    let parts = [layout.plot, layout.bar].compactMap { $0 }
     let readings = parts.flatMap { Self.readings(workspace, in: $0) }
       .filter { $0.frame.y < layout.screen.y || $0.frame.y >= layout.screen.maxY }
     #expect(readings.count > 2)
@@ -147,12 +147,12 @@ import Testing
     workspace.setAppearance(Appearance(textScale: 1.5))
     let layout = try #require(workspace.layout)
     #expect(layout.panelZoom > 1)
-    #expect(layout.screen.y > WindowLayout.label.height)
+    #expect(layout.barZoom > 1 && layout.screen.y > ComparisonBarLayout.height)
     #expect(workspace.app.scene.viewport.preferredTextScale == 1.5)
     #expect(workspace.otherApp?.scene.viewport.preferredTextScale == 1.5)
     workspace.setAppearance(Appearance())
     #expect(workspace.layout?.panelZoom == 1)
-    #expect(workspace.layout?.screen.y == WindowLayout.label.height)
+    #expect(workspace.layout?.barZoom == 1)
   }
 
   @Test("the list of keys is shown larger, and scrolls to all keys")

@@ -228,11 +228,6 @@ def mouse():
     return merged(box(5.5, 2, 18.5, 22, 6.4), stroked(line((12, 7), (12, 10.2)), WEIGHT))
 
 
-def step_back():
-    triangle = line((17.5, 6.5), (17.5, 17.5), (9.5, 12), closed=True)
-    return merged(grown(triangle, 0.7), stroked(line((6.5, 6), (6.5, 18)), WEIGHT))
-
-
 def step_on():
     triangle = line((6.5, 6.5), (14.5, 12), (6.5, 17.5), closed=True)
     return merged(grown(triangle, 0.7), stroked(line((17.5, 6), (17.5, 18)), WEIGHT))
@@ -345,7 +340,7 @@ ICONS = {
     "undo": undo,
     "warning": warning,
     "sliders": sliders,
-    "step-back": step_back,
+    "step-back": lambda: merged(step_on().transform(-1, 0, 0, 1, 24, 0)),
     "step-on": step_on,
     "swap": swap,
     "play-circle-fill": play_circle_fill,
