@@ -292,7 +292,7 @@ extension ReplayPlayer {
     let icon = viewport.scaled(18)
     let ends = icon + 2 * Spacing.medium + Spacing.small
     // Beside the buttons in the corners.
-    let widest = space.width - 2 * Viewport.cornerWidth
+    let widest = space.width - 2 * viewport.cornerWidth
     let style = viewport.text(ReplayBar.wordStyle, fitting: words, in: widest - ends)
     let wanted = ends + TextMeasure.width(of: words, style: style).rounded(.up)
     let width = min(widest, wanted)
