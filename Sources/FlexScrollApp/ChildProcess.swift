@@ -136,7 +136,7 @@ final class Companions {
     _ = Future { Self.show(path, notes: notes) }
   }
 
-  private static func show(_ path: String, notes: Mailbox<String>) {
+  private nonisolated static func show(_ path: String, notes: Mailbox<String>) {
     let whole = RegularFile.absolutePath(path) ?? path
     if !FileManagerCall.show(PathText.bytes(of: whole)) { notes.put(whole.onOneLine(upTo: 90)) }
   }

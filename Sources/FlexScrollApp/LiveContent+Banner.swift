@@ -10,7 +10,7 @@ import Scenes
 extension LiveContent {
   /// The window's viewport, in which the bar is.
   private var windowViewport: Viewport {
-    var viewport = workspace.app.viewport
+    var viewport = workspace.viewport
     viewport.size = stage.window.size
     return viewport
   }

@@ -239,7 +239,7 @@ import TestSupport
     #expect(app.album.list.distance == 0)
   }
 
-  @Test("a dragged thumb stays visible, and the list moves by itself after its release")
+  @Test("a dragged thumb stays visible, and fades a second after its release")
   func aDraggedThumb() {
     let app = Self.app(tracks: 1000)
     _ = Self.play(
@@ -249,7 +249,10 @@ import TestSupport
     #expect(app.album.list.distance > 10_000)
     #expect(!app.isMoving)
 
-    _ = Self.play([.mouseUp(.left, x: 416, y: 400)], into: app)
+    _ = Self.play([.mouseUp(.left, x: 416, y: 400), .mouseLeave], into: app)
+    app.advance(to: app.time + 0.9)
+    #expect(!app.isMoving)
+    app.advance(to: app.time + 0.15)
     #expect(app.isMoving)
   }
 

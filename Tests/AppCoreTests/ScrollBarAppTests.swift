@@ -15,7 +15,7 @@ struct ScrollBarAppTests {
   /// The widths of the thumb and of its track in the current frame.
   static func bars(_ app: App) -> [Double] {
     Base.items(app).items.compactMap {
-      guard case .fill(let frame, let radius, _) = $0, frame.maxX == 397, radius * 2 == frame.width
+      guard case .fill(let frame, let radius, _) = $0, frame.maxX == 417, radius * 2 == frame.width
       else { return nil }
       return frame.width
     }
@@ -27,7 +27,7 @@ struct ScrollBarAppTests {
     #expect(Self.bars(app).isEmpty)
     Base.play([.mouseMove(x: 200, y: 400)], app)
     #expect(Self.bars(app).isEmpty)
-    Base.play([.mouseMove(x: 390, y: 400)], app)
+    Base.play([.mouseMove(x: 410, y: 400)], app)
     #expect(Self.bars(app) == [8, 8])
     app.advance(to: app.time + 30)
     #expect(Self.bars(app) == [8, 8] && !app.isMoving)
@@ -40,7 +40,7 @@ struct ScrollBarAppTests {
     #expect(app.isMoving)
     app.advance(to: due + 0.3)
     #expect(Self.bars(app).isEmpty && !app.isMoving)
-    Base.play([.mouseMove(x: 390, y: 400), .mouseLeave], app)
+    Base.play([.mouseMove(x: 410, y: 400), .mouseLeave], app)
     app.advance(to: app.time + 2)
     #expect(Self.bars(app).isEmpty)
   }
@@ -50,8 +50,8 @@ struct ScrollBarAppTests {
     let app = Base.app("stretchy")
     Base.play(
       [
-        .mouseMove(x: 390, y: 700), .mouseDown(.left, x: 390, y: 700),
-        .mouseUp(.left, x: 390, y: 700),
+        .mouseMove(x: 410, y: 700), .mouseDown(.left, x: 410, y: 700),
+        .mouseUp(.left, x: 410, y: 700),
       ], app)
     app.advance(to: app.time + 3)
     let page = app.scene.scroller.offset - app.scene.list.startOffset

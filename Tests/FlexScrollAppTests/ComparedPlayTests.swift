@@ -76,7 +76,7 @@ import Testing
     let bytes = try RegularFile.read(folder.path("shots/both.png"), limit: 1 << 22)
     let image = try Image(decoding: bytes).levels[0]
     #expect(image.width == 484)
-    #expect(image.height == 28 + 400 + 104)
+    #expect(image.height == 84 + 400 + 104)
   }
 
   @Test("a shot and a clip of two that are inspected include the panel")
@@ -92,8 +92,8 @@ import Testing
     for path in ["shots/both.png", "clip.png"] {
       let bytes = try RegularFile.read(folder.path(path), limit: 1 << 24)
       let image = try Image(decoding: bytes).levels[0]
-      #expect(image.width == 484 + 340)
-      #expect(image.height == 28 + 400 + 104)
+      #expect(image.width == 484 + 360)
+      #expect(image.height == 84 + 400 + 104)
     }
   }
 
