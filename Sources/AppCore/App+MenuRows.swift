@@ -110,7 +110,7 @@ extension App {
       return [Menu.Row("No folder", detail: "none here", .none)]
     }
     let up = folder.parent.map {
-      Menu.Row("Up to \($0.title)", icon: .chevronLeft, .request(.browse($0.path)))
+      Menu.Row("Up to “\($0.title)”", icon: .chevronLeft, .request(.browse($0.path)))
     }
     return [
       Menu.Row(

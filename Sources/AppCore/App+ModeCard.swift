@@ -9,7 +9,9 @@ extension App {
   /// Where the parts of the card are; `nil` where there is none, or no space for it.
   private var cardLayout: ModeCardLayout? {
     guard toast?.card != nil, flexibleHeader != nil else { return nil }
-    return ModeCardLayout(in: viewportAboveSteps, around: scene.regions.listMiddle)
+    let panes = scene is AlbumScene ? AlbumPanes(in: viewport) : nil
+    return ModeCardLayout(
+      in: viewportAboveSteps, around: panes.map { $0.listX + $0.listWidth / 2 })
   }
 
   /// Shows the card with the way that a key has chosen, or its text on a screen that has no ways; where

@@ -124,6 +124,9 @@ package final class App {
     case .keyDown(.escape, _, false) where tooltip != nil:
       endTooltip()
       return nil
+    case .keyDown(.escape, _, false) where firstSteps != nil && menu == nil && help == nil:
+      firstSteps = nil
+      return nil
     case .keyDown(let key, let modifiers, let isRepeat) where menu == nil:
       endTooltip()
       let inHelp = handleKeyInHelp(key, modifiers, isRepeat: isRepeat)
@@ -136,8 +139,10 @@ package final class App {
     if toast != nil, handleInToast(event.kind) { return nil }
     if firstSteps != nil, skipsFirstSteps(event.kind) { return nil }
     if handleCornerInput(event.kind) { return nil }
-    let inMenu = handleInMenu(event.kind)
-    if inMenu.isHandled { return inMenu.command }
+    if menu != nil {
+      let inMenu = handleInMenu(event.kind)
+      if inMenu.isHandled { return inMenu.command }
+    }
     if help != nil {
       let inHelp = handleInHelp(event.kind)
       if inHelp.isHandled { return inHelp.command }

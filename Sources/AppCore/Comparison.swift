@@ -5,7 +5,7 @@ import Interface
 import Scenes
 
 /// A second app that receives the same input with another tuning, and the offsets of the two.
-struct Comparison {
+final class Comparison {
   /// The offsets of both lists at a time, in points.
   struct Moment: Timed {
     var time: Double
@@ -38,7 +38,7 @@ struct Comparison {
   init(_ app: App) { self.app = app }
 
   /// Records the offsets of both.
-  mutating func note(beside first: App) {
+  func note(beside first: App) {
     guard lead.map({ $0.time <= first.time }) ?? true else { return }
     moments.add(
       Moment(
@@ -47,14 +47,14 @@ struct Comparison {
   }
 
   /// Begins the plots anew, since one of the feels has changed.
-  mutating func restart() { moments.removeAll() }
+  func restart() { moments.removeAll() }
 
   /// The newest offsets.
   var lead: Moment? { moments.last }
 
   /// A copy with an app of its own.
   func copy() -> Comparison {
-    var copy = Comparison(app.copy())
+    let copy = Comparison(app.copy())
     (copy.moments, copy.bar) = (moments, bar)
     return copy
   }

@@ -58,7 +58,7 @@ package enum OptionTable {
       usage: "--size WxH", summary: "the window in points, 240x320 to 4096x4096 (420x860)"
     ) { options, value throws(Failure) in
       options.size = try size(value)
-      options.isSizeKept = false
+      options.fitsDisplay = false
     },
     number("--scale S", 1...4, "device pixels a point, 1 to 4 (the display's)") { $0.scale = $1 },
     number(

@@ -92,8 +92,8 @@ package struct Options: Equatable, Sendable {
   package var albumRecording: String?
   /// Whether the album comes from the saved state; if it is missing, that is not an error.
   package var isAlbumKept = false
-  /// Whether the size comes from the saved state; the display may be smaller now.
-  package var isSizeKept = false
+  /// Whether the size is limited by the display (DX-8); one that an option gives is not.
+  package var fitsDisplay = false
 
   /// The defaults.
   package init() {}

@@ -50,10 +50,11 @@ nonisolated struct Launch: Sendable {
 }
 
 nonisolated extension Options {
-  /// The defaults of a window, which has no phone status bar by itself (DX-9).
+  /// The defaults of a window, which has no phone status bar by itself (DX-9), and fits its display.
   static var ofWindow: Options {
     var options = Options()
     options.safeArea = 0
+    options.fitsDisplay = true
     return options
   }
 
@@ -103,7 +104,6 @@ nonisolated struct SessionMemory: Sendable {
   func apply(to options: inout Options, showsRecord: Bool) {
     if let kept = state.window, let size = Self.usable(kept) {
       options.size = size
-      options.isSizeKept = true
     }
     if let theme = state.theme.flatMap(Theme.init) { options.theme = theme }
     guard showsRecord else { return }

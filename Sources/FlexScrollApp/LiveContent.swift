@@ -296,7 +296,7 @@ final class LiveContent: FrameContent {
       let folder = OfferedFolder(
         file(path), parent: parent, folders: folders, hasAlbum: hasAlbum)
       workspace.forEachApp { $0.menuOffers.folder = folder }
-      workspace.app.showFolders()
+      workspace.forEachApp { $0.showFolders() }
     } catch {
       workspace.showToast(error.short(naming: path))
       Report.warn("\(error)")

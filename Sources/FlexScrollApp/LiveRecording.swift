@@ -46,7 +46,8 @@ struct LiveRecording {
     origin = workspace.app.time
     tuning = workspace.app.navigation.environment.tuning
     workspace.keepsDeliveries = output.isOpen
-    workspace.app.recordingMark = output.isOpen ? RecordingMark(since: origin) : nil
+    let mark = output.isOpen ? RecordingMark(since: origin) : nil
+    workspace.forEachApp { $0.recordingMark = mark }
   }
 
   /// Ends the recording, or begins one with the current screen restarted and its settings kept.
@@ -157,7 +158,7 @@ struct LiveRecording {
   private mutating func close(in workspace: Workspace) {
     recorder = nil
     workspace.keepsDeliveries = false
-    workspace.app.recordingMark = nil
+    workspace.forEachApp { $0.recordingMark = nil }
   }
 
   /// Appends an event that the screen has received.

@@ -109,7 +109,7 @@ extension Options {
     window.size = size
     window.scale = scale
     window.renderer = renderer
-    window.fitsDisplay = isSizeKept
+    window.fitsDisplay = fitsDisplay
     return window
   }
 }

@@ -127,6 +127,10 @@ extension MotionTab {
   ) {
     let color = PlotColors.series(theme)[3]
     let hasSpace = paper.area.rect.height > 44
+    // Two labels that overlap cannot be read.
+    let distance =
+      paper.area.place(y: header.leastHeight) - paper.area.place(y: header.greatestHeight)
+    let hasSpaceForBoth = hasSpace && abs(distance) >= 2 * TextStyle.tick.lineHeight
     func line(_ height: Double, _ label: String, _ dash: PlotDash) {
       paper.area.displayGuide(
         at: height, label: hasSpace ? label : "", dash: dash, color: color, theme: theme,
@@ -134,7 +138,7 @@ extension MotionTab {
     }
     line(header.greatestHeight, "fully open", .dotted)
     if header.leastHeight != header.greatestHeight {
-      line(header.leastHeight, "bar", .dotted)
+      line(header.leastHeight, hasSpaceForBoth ? "bar" : "", .dotted)
     }
     for detent in header.customDetents.prefix(8) {
       let height = detent + header.detentsBegin

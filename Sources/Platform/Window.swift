@@ -78,7 +78,12 @@ package final class Window {
       Int((options.size.width * unitsPerPoint).rounded()),
       Int((options.size.height * unitsPerPoint).rounded())
     )
-    handle.size = options.fitsDisplay ? handle.fitted(size) : size
+    if options.fitsDisplay, let space = handle.usableSize {
+      handle.size = Self.fitted(size, in: space, unitsPerPoint: unitsPerPoint)
+      handle.center()
+    } else {
+      handle.size = size
+    }
     let choice = try Renderer.chosen(for: handle, options.renderer)
     rendererReason = choice.reason
     if let renderer = choice.renderer {
@@ -92,6 +97,17 @@ package final class Window {
     // A Wayland compositor shows nothing before the first frame and reports the window's size
     // earlier; an X server would show an empty window.
     if video.driverName == "wayland" { show() }
+  }
+
+  /// A size in SDL's units, so small that it fits into an area with the frame that the desktop adds,
+  /// which is not known before the window is shown, and a margin (DX-8).
+  nonisolated static func fitted(
+    _ size: (Int, Int), in space: (width: Int, height: Int), unitsPerPoint: Double
+  ) -> (width: Int, height: Int) {
+    let (margin, frame) = (Int((16 * unitsPerPoint).rounded()), Int((40 * unitsPerPoint).rounded()))
+    return (
+      min(size.0, max(1, space.width - margin)), min(size.1, max(1, space.height - margin - frame))
+    )
   }
 
   private func show() {

@@ -182,14 +182,20 @@ final class WindowHandle {
     )
   }
 
-  /// A size in SDL's units, limited to the usable area of its display
-  /// (`SDL_GetDisplayUsableBounds`).
-  func fitted(_ size: (width: Int, height: Int)) -> (width: Int, height: Int) {
+  /// Moves it to the middle of its display, where it was before its size was changed.
+  func center() {
+    let middle = CInt(SDL_WINDOWPOS_CENTERED_MASK)
+    unsafe SDL_SetWindowPosition(pointer, middle, middle)
+  }
+
+  /// The usable area of its display in SDL's units (`SDL_GetDisplayUsableBounds`); `nil` if that is
+  /// not known.
+  var usableSize: (width: Int, height: Int)? {
     var space = SDL_Rect()
     let display = max(0, unsafe SDL_GetWindowDisplayIndex(pointer))
     guard unsafe SDL_GetDisplayUsableBounds(display, &space) == 0, space.w > 0, space.h > 0
-    else { return size }
-    return (min(size.width, Int(space.w)), min(size.height, Int(space.h)))
+    else { return nil }
+    return (Int(space.w), Int(space.h))
   }
 
   /// Copies pixels to the window's surface and presents it (`SDL_UpdateWindowSurface`).

@@ -70,10 +70,12 @@ extension Scene {
     // Read in place: a getter would copy the list.
     func motion(of list: inout ScrollArea, at time: Double) -> SceneMotion {
       let isHeaderMoving = isHeaderMoving || list.isHeaderMoving
-      let isFading = list.indicator.isFading(isAtRest: list.scroller.isAtRest, at: time)
-      var deadline = list.headerDeadline
-      if let start = list.indicator.fadeTime(isAtRest: list.scroller.isAtRest, at: time) {
-        deadline = min(start, deadline ?? start)
+      var (isFading, deadline) = (false, list.headerDeadline)
+      if list.scroller.isAtRest {
+        isFading = list.indicator.isFading(isAtRest: true, at: time)
+        if let start = list.indicator.fadeTime(isAtRest: true, at: time) {
+          deadline = min(start, deadline ?? start)
+        }
       }
       let content: SceneMotion.Content =
         switch list.scroller.mover {

@@ -132,8 +132,6 @@ package struct SceneRegions: Sendable {
   package var indicatorEnd = 0.0
   /// The height that a bar covers at the end of the list now, in points.
   package var endOverlap = 0.0
-  /// The x of the middle of a list beside a pane; `nil` for the window's.
-  package var listMiddle: Double?
   /// The name of the open menu, which receives the arrow keys and all taps; `nil` for none.
   package var modalName: String?
   /// The name of the content, such as the title of an album; `nil` for none.

@@ -104,6 +104,15 @@ struct FirstStepsAppTests {
     #expect(end > 0 && card.maxY == app.viewport.size.height - end - 24)
   }
 
+  @Test("Esc ends it, and leaves the screen only then (DX-37)")
+  func escapeEndsIt() {
+    let app = Self.app()
+    Base.play([AppTests.key("escape")], app)
+    #expect(app.hasDoneFirstSteps && app.navigation.place == Base.place(of: "album"))
+    Base.play([AppTests.key("escape")], app)
+    #expect(app.navigation.place == .gallery)
+  }
+
   @Test("with reduced motion, which pulls nothing, the menu follows the throw (DX-29)")
   func withReducedMotion() {
     let app = Self.app(reducesMotion: true)

@@ -129,7 +129,7 @@ struct MenuAppTests {
       OfferedFile("Music", path: "/m"), parent: OfferedFile("home", path: "/"),
       folders: (1...40).map { OfferedFile("Album \($0)", path: "/m/\($0)") }, hasAlbum: false)
     app.showFolders()
-    #expect(app.menu?.page == .folders && app.focusedMenuRow == "Up to home")
+    #expect(app.menu?.page == .folders && app.focusedMenuRow == "Up to “home”")
     #expect(app.rows(of: .folders).first?.isEnabled == false)
     Base.play([AppTests.key("end"), AppTests.key("enter")], app)
     #expect(workspace.takeMenuRequest()?.request == .browse("/m/40") && app.menu == nil)

@@ -58,7 +58,7 @@ import Testing
     }
     var options = try home.launch("--theme", "auto").options
     #expect(options.size == Size(width: 500, height: 600))
-    #expect(!options.isSizeKept)
+    #expect(!options.fitsDisplay)
     #expect(options.theme == nil)
     #expect(options.scene == "offset")
     options = try home.launch("--scene", "material", "--size", "300x400").options
@@ -79,7 +79,7 @@ import Testing
     }
     let options = try home.launch().options
     #expect(options.size == Size(width: 700, height: 710.5))
-    #expect(options.isSizeKept)
+    #expect(options.fitsDisplay)
     #expect(options.scene == "gallery")
     #expect(options.albumPath == "/gone")
     #expect(try Content.read(options, tags: true).album == .embedded)

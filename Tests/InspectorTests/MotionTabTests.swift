@@ -71,7 +71,7 @@ import Testing
     let words = list(Samples.panel(90, width: 360, height: 800)).words
 
     for word in [
-      "508.0 Coast", "p50 5.0", "p95 7.0", "p99 7.0", "1 missed", "bar", "fully open",
+      "508.0 Coast", "p50 5.0", "p95 7.0", "p99 7.0", "1 missed", "fully open",
       "T", "C", "Coast", "shift", "Coasting", "Now", "pt/s",
     ] {
       #expect(words.contains(word), "\(word) is not among \(words)")

@@ -207,4 +207,16 @@ struct WindowTests {
     #expect(error?.reason == .noDisplay)
     #expect(LiveOwners.total == before)
   }
+
+  @Test(
+    "a window of the program's own size fits the display with its frame (DX-8)",
+    arguments: [
+      (1366, 736, 1.0, 420, 680), (1920, 1080, 1, 420, 860), (1366, 736, 1.5, 630, 652),
+      (400, 300, 1, 384, 244), (3840, 2160, 2, 840, 1720), (10, 10, 1, 1, 1),
+    ])
+  func aWindowFits(width: Int, height: Int, scale: Double, fitsX: Int, fitsY: Int) {
+    let size = (Int(420 * scale), Int(860 * scale))
+    let fitted = Window.fitted(size, in: (width, height), unitsPerPoint: scale)
+    #expect(fitted == (fitsX, fitsY))
+  }
 }

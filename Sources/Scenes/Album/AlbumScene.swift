@@ -210,9 +210,6 @@ package final class AlbumScene: InteractiveScene {
     var regions = SceneRegions(
       pageOverlap: coveredHeight + (hasDiscs ? layout.headingHeight : 0),
       indicatorTop: coveredHeight)
-    if let panes = AlbumPanes(in: viewport) {
-      regions.listMiddle = panes.listX + panes.listWidth / 2
-    }
     if isModal { regions.modalName = "Menu" }
     if core.environment.album.hasHeading { regions.subject = core.environment.album.heading }
     return regions

@@ -267,7 +267,7 @@ package struct Walk: Hashable, Sendable {
     Walk(name: "The Narrows", kilometres: 6.2, climb: 175),
     Walk(name: "Windmill Bank", kilometres: 5.0, climb: 85),
     Walk(name: "Hazel Wood", kilometres: 3.9, climb: 70),
-    Walk(name: "Shepherd's Gate", kilometres: 11.1, climb: 405),
+    Walk(name: "Shepherd’s Gate", kilometres: 11.1, climb: 405),
     Walk(name: "Drowned Village", kilometres: 8.4, climb: 130),
     Walk(name: "Cairn Edge", kilometres: 15.2, climb: 710),
     Walk(name: "Last Inn", kilometres: 4.8, climb: 45),

@@ -11,14 +11,27 @@ package struct Toast: Hashable, Sendable {
   /// How long the pointer has been on it, during which its time stands, in seconds (DX-24).
   package var held = 0.0
 
+  /// What a toast has besides its text; indirect, so that a toast stays small.
+  private indirect enum Addition: Hashable, Sendable {
+    case card(ModeCard)
+    case button(Button)
+  }
+
+  private var addition: Addition?
+
   /// The card in place of the text, where the window has space for it; `nil` for a text alone (DX-19).
-  package var card: ModeCard?
+  package var card: ModeCard? {
+    get { if case .card(let card) = addition { card } else { nil } }
+    set { addition = newValue.map { .card($0) } }
+  }
 
   /// The button at its end; `nil` for a text alone (DX-24).
-  package var button: Button?
+  package var button: Button? {
+    if case .button(let button) = addition { button } else { nil }
+  }
 
-  /// A button with which the text can be answered; indirect, so that a toast stays small.
-  package indirect enum Button: Hashable, Sendable {
+  /// A button with which the text can be answered.
+  package enum Button: Hashable, Sendable {
     /// Asks the window for something.
     case asking(MenuRequest, title: String)
 
@@ -52,7 +65,8 @@ package struct Toast: Hashable, Sendable {
   package init(
     _ text: String, since: Double, card: ModeCard? = nil, button: Button? = nil
   ) {
-    (self.text, self.since, self.card, self.button) = (text, since, card, button)
+    (self.text, self.since) = (text, since)
+    addition = card.map { .card($0) } ?? button.map { .button($0) }
   }
 
   /// The opacity at a time, from 0 to 1.

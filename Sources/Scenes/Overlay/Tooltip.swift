@@ -3,7 +3,9 @@ import Interface
 
 /// A short text beside what the pointer rests on: the name of an icon with its key, or a text that is
 /// cut (DX-31).
-package struct Tooltip: Hashable, Sendable {
+///
+/// It does not change, and is a class so that the app is small without one.
+package final class Tooltip: Sendable {
   /// The text.
   package let text: String
   /// The key that does the same; empty for none.

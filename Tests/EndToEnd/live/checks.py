@@ -204,7 +204,8 @@ def still(run):
 def quiet(run):
     """With nothing to move, nothing is drawn and the program sleeps."""
     law.comes_to_rest(run.trace)
-    quiet_after = run.when('key', 1) + 1.0
+    # The scroll bar stays for a second, and fades.
+    quiet_after = run.when('key', 1) + 1.8
     late = [f for f in run.trace.frames if f.t > quiet_after]
     # The clock on the status strip may have drawn one.
     law.require(len(late) <= 1, f'{len(late)} frames drawn while nothing moves, the first: {late[:1]}')

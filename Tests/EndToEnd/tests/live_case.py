@@ -76,7 +76,7 @@ class LiveCase(unittest.TestCase):
         limit = time.monotonic() + 20
         while (now := self.trace.read_bytes()) != before and time.monotonic() < limit:
             before = now
-            time.sleep(0.5)
+            time.sleep(1.5)  # the scroll bar stays for a second, and fades
 
     def picture(self, display):
         """The window below the top bar with the clock."""

@@ -14,7 +14,7 @@ from rig.portal import APPEARANCE, DARK, GNOME, LIGHT, NAME, NO_PREFERENCE, Port
 from rig.session import Options, Session
 from tests import package
 
-SCENE = 'stretchy'  # one that goes with the desktop
+SCENE = 'collapsing'  # one that goes with the desktop, and has no pictures that fade in
 # No strip, so that no minute that passes has a frame drawn.
 STILL = ('--scene', SCENE, '--safe-area', '0')
 

@@ -20,7 +20,7 @@ FLING = """\
 +2000 end
 """
 # What the window of a recording has below it.
-BAR = 96
+BAR = 116
 NEAR = 0.01
 
 
@@ -138,7 +138,7 @@ class Replay(LiveCase):
         for on in ('x11', 'wayland'):
             with self.subTest(on=on), self.replay(on, '--inspect') as session:
                 display = session.display
-                self.assertEqual(display.size(), (760, 700 + BAR))
+                self.assertEqual(display.size(), (780, 700 + BAR))
                 end = self.settled(display, 420)
                 press(display, HOME)
                 start = self.changes(display, end, 420)
