@@ -26,7 +26,7 @@ package final class SceneCore {
   package var destination: Int?
   /// The command that a control asks for; the app performs it.
   package var command: Command?
-  /// The path of the album to open, chosen with ``Command/openAlbum``; `nil` to ask for one.
+  /// The path of the album to open, chosen with `Command.openAlbum`; `nil` to ask for one.
   package var albumPath: String?
   /// The actions of the list, which no component reads; emptied as the list advances.
   package var unreadActions: [ScrollAction] = []

@@ -5,7 +5,7 @@ import Interface
 /// A card over the list that shows the ways in which a header leaves, with the present one marked, and
 /// how far to scroll back until it returns (DX-19).
 ///
-/// It stores only what is hovered, pressed and in focus, by the index among ``ShiftBehavior/named``;
+/// It stores only what is hovered, pressed and in focus, by the index among `ShiftBehavior.named`;
 /// the app passes the state of the header.
 package struct ModeCard: Hashable, Sendable {
   /// A press, which may become a drag of the list below.

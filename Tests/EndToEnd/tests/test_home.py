@@ -130,7 +130,7 @@ class Home(unittest.TestCase):
         self.write('config', '{"options": {"them": "dark"}}')
         self.write('state', dict(window=dict(width=3000, height=700), album='/gone'))
         with self.opened() as session:
-            self.assertEqual(session.display.size(), (1280, 700))
+            self.assertEqual(session.display.size(), (1264, 700))  # less a margin
             self.press(session, 'q')
             self.ends(session)
         self.assertRegex(self.log.read_text(),
