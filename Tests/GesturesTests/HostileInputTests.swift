@@ -84,7 +84,7 @@ struct HostileInputTests {
     let x = hostile.flag() ? hostile.number() : hostile.one(of: [1e308, -1e308, 100, 0])
     let y = hostile.flag() ? hostile.number() : hostile.one(of: [1e308, -1e308, 400, 800])
     let kind: DeviceEvent.Kind =
-      switch hostile.place(below: 24) {
+      switch hostile.place(below: 25) {
       case 0: .touchDown(finger: hostile.place(below: 3), x: x, y: y)
       case 1, 2: .touchMove(finger: hostile.place(below: 3), x: x, y: y)
       case 3: .touchUp(finger: hostile.name(), x: x, y: y)
@@ -104,6 +104,7 @@ struct HostileInputTests {
       case 20: .focus(hostile.flag())
       case 21: .resize(width: x, height: y, scale: hostile.number())
       case 22: .visibility(hostile.flag())
+      case 23: .character(UInt32(truncatingIfNeeded: hostile.place(below: 1 << 33)))
       default: .closeRequest
       }
     return DeviceEvent(time: time, kind: kind)
@@ -148,6 +149,7 @@ struct HostileInputTests {
       regions.indicator = GestureRecognizer.Indicator(
         start: hostile.number(), length: hostile.number(), minimumThumbLength: hostile.number(),
         hitWidth: hostile.number())
+      regions.indicator?.pagesByPress = hostile.flag()
     }
     return regions
   }

@@ -119,7 +119,7 @@ class Checks(unittest.TestCase):
         steps = played('quiet')
         frames = [model.frame(0.05, 'gliding', 10.0, 100.0)] + model.idle(0.1, 3, 40.0)
         self.accepts(checks.quiet, frames, steps)
-        self.refuses('frames drawn', checks.quiet, frames + model.idle(2.0, 2, 40.0), steps)
+        self.refuses('frames drawn', checks.quiet, frames + model.idle(3.3, 2, 40.0), steps)
 
 
 if __name__ == '__main__':
