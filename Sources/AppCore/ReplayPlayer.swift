@@ -81,7 +81,7 @@ package struct ReplayPlayer {
   private var picture = DisplayList()
 
   /// The minimum width of the recording with the panel at its right, in points: the recording is
-  /// scaled rather than laid out for its room.
+  /// scaled rather than laid out for the space.
   private static let leastBesidePanel = 400.0
 
   /// The window size for a recording at its own size; a larger text scale makes the panel wider.

@@ -64,6 +64,7 @@ public struct ScrollIndicator: Hashable, Sendable {
   }
 
   /// Whether the thumb is wide.
+  @inline(__always)
   package var isWide: Bool { isDragged || isNear }
 
   /// The thumb's opacity at a time, from 0 to 1.

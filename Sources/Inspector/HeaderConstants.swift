@@ -148,7 +148,7 @@ package enum HeaderConstants {
       "It neither leaves nor settles by itself"),
     .toggle(
       "statusBarHintCanOverlapHeader", "Room for the status bar", \.avoidsTopBar,
-      "Whether it makes room for the phone status bar at all"),
+      "Whether it leaves space for the phone status bar at all"),
     .toggle(
       "trackingScrollViewIsBeingScrubbed", "As if the scroll bar were dragged", \.isScrubbing,
       "Only ways that push the header off count"),

@@ -45,7 +45,7 @@ import Testing
     harness.key(.backspace)
     harness.key(.backspace)
     type("3 ", &harness)
-    // Letters that are commands elsewhere are part of a name.
+    // Keys that are commands elsewhere are part of a name.
     let isUsed = harness.key(.init(name: "p") ?? .tab)
     #expect(isUsed)
     harness.key(.enter)

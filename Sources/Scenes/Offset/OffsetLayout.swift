@@ -67,7 +67,7 @@ package struct OffsetLayout: Hashable, Sendable {
     return line.line(at: y, height: captionHeight)
   }
 
-  /// The small plot in an undivided window that has room for it beside the lines.
+  /// The small plot in an undivided window that has space for it beside the lines.
   package var smallPlot: Rect? {
     let (column, width) = (viewport.column, 160.0)
     guard !isDivided, column.width >= width + viewport.scaled(200) else { return nil }

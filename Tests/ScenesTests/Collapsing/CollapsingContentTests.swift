@@ -63,7 +63,7 @@ struct CollapsingContentTests {
     #expect(Self.content(.cards, count: 0).length.isFinite)
   }
 
-  @Test("a card has a picture across it, and room for the text below at any width (DX-7)")
+  @Test("a card has a picture across it, and space for the text below at any width (DX-7)")
   func thePictureOnACard() {
     withEvery("width", in: [240.0, 420, 900, 1280, 3840]) { width in
       let content = Self.content(.cards, width: width)
