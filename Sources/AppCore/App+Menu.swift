@@ -224,3 +224,10 @@ extension App {
     return row.title.isEmpty ? title : "\(row.title): \(title)"
   }
 }
+
+/// A menu by reference.
+final class OpenMenu {
+  let menu: Menu
+
+  init(_ menu: Menu) { self.menu = menu }
+}

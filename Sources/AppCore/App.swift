@@ -23,7 +23,12 @@ package final class App {
   /// The buttons that go back and open the menu.
   package internal(set) var corners = CornerButtons()
   /// The menu, while it is open.
-  package internal(set) var menu: Menu?
+  package internal(set) var menu: Menu? {
+    get { openMenu?.menu }
+    set { openMenu = newValue.map(OpenMenu.init) }
+  }
+  /// The menu by reference: each event and each frame asks whether there is one.
+  private(set) var openMenu: OpenMenu?
   /// What the menu offers besides commands.
   package var menuOffers = MenuOffers() { didSet { navigation.albums = menuOffers.albums } }
   /// What the menu or a toast has asked the window for.
@@ -127,7 +132,7 @@ package final class App {
     case .keyDown(.escape, _, false) where firstSteps != nil && menu == nil && help == nil:
       firstSteps = nil
       return nil
-    case .keyDown(let key, let modifiers, let isRepeat) where menu == nil:
+    case .keyDown(let key, let modifiers, let isRepeat) where openMenu == nil:
       endTooltip()
       let inHelp = handleKeyInHelp(key, modifiers, isRepeat: isRepeat)
       if inHelp.isHandled { return inHelp.command }
@@ -139,7 +144,7 @@ package final class App {
     if toast != nil, handleInToast(event.kind) { return nil }
     if firstSteps != nil, skipsFirstSteps(event.kind) { return nil }
     if handleCornerInput(event.kind) { return nil }
-    if menu != nil {
+    if openMenu != nil {
       let inMenu = handleInMenu(event.kind)
       if inMenu.isHandled { return inMenu.command }
     }
@@ -206,7 +211,7 @@ package final class App {
     if recordingMark != nil { displayRecordingMark(into: &list) }
     if toast != nil { displayToast(into: &list) }
     if firstSteps != nil { displayFirstSteps(into: &list) }
-    if menu != nil { displayMenu(into: &list) }
+    if openMenu != nil { displayMenu(into: &list) }
     if help != nil { displayHelp(into: &list, isListed: listsKeys) }
     if tooltip != nil { displayTooltip(into: &list) }
   }
