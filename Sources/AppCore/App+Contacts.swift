@@ -212,8 +212,7 @@ extension App {
   }
 
   private func begin(_ contact: ControlContact, at point: Point) -> Bool {
-    let isFree = !input.isDragging && !paging.input.isDragging && !back.isDragging
-    guard isFree, !isCardPressed, navigation.isAtRest,
+    guard !isDragging, !isCardPressed, navigation.isAtRest,
       scene.interactive?.drag(.began(point), at: time) == true
     else { return false }
     controlContact = contact

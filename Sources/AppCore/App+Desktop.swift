@@ -19,6 +19,8 @@ extension App {
   /// input has arrived since: then the list is where it was, by the name of its first row or by that
   /// offset (HN-107, HN-108).
   package func setAlbum(_ album: Album) {
+    // The rows of a track's menu are those of the previous album.
+    if menu?.page == .track, album != navigation.environment.album { menu = nil }
     navigation.changeEnvironment(at: time) { $0.album = album }
     if let awaitedState { scroll(to: awaitedState) }
   }

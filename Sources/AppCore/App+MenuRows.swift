@@ -126,7 +126,7 @@ extension App {
   private static let mostFolders = 500
 
   /// The number of albums or recordings on a page, which has twelve rows (DX-17).
-  private static let mostFiles = 7
+  package static let mostFiles = 7
 
   private var feelRow: Menu.Row {
     Menu.Row("Feel", detail: feelTitle, icon: .sliders, .open(.feel))

@@ -22,7 +22,7 @@ extension Workspace {
   ) -> (first: FeelPickerLayout, second: FeelPickerLayout) {
     let window = Rect(
       x: 0, y: 0, width: bar.width, height: layout.size.height / layout.barZoom)
-    let space = window.inset(by: Spacing.tiny)
+    let (space, feels) = (window.inset(by: Spacing.tiny), feels)
     func picker(_ isOther: Bool, _ name: String) -> FeelPickerLayout {
       FeelPickerLayout(
         button: bar.rect(of: .picker(isOther: isOther)), feels, chosen: name, width: 300, in: space)
@@ -33,7 +33,8 @@ extension Workspace {
   /// Offers an event to the bar; returns whether it was used, and the command that is left to the
   /// window.
   ///
-  /// What it uses is no input of the screens, so that a recording does not contain it.
+  /// What it uses is no input of the screens, and not recorded, except that its menu button gives them
+  /// a key.
   func handleInBar(_ event: DeviceEvent) -> (isUsed: Bool, command: Command?) {
     guard let layout, let bar = barLayout(layout), comparison != nil else { return (false, nil) }
     let pickers = pickers(bar, in: layout)
@@ -128,8 +129,8 @@ extension Workspace {
           isOther ? tunings.second : tunings.first, dot: colors[isOther ? 1 : 0],
           hasFocus: comparison.bar.focus == control && !picker.isOpen, in: bar.rect(of: control),
           style, into: &list)
-        let (name, phase) = ((isOther ? otherApp : app), bar.reading(isOther))
-        Self.displayReading(of: name, in: phase, Palette.of(theme), into: &list)
+        Self.displayReading(
+          of: isOther ? otherApp : app, in: bar.reading(isOther), Palette.of(theme), into: &list)
       }
       for control in bar.controls {
         Self.displayButton(

@@ -82,7 +82,8 @@ nonisolated struct ChildProcess: Sendable {
   func closeErrors() { close(errors) }
 }
 
-/// Runs of this program for what has a window of its own, or takes a while.
+/// What runs beside the window: this program again, for what has a window of its own or takes a
+/// while, and calls of the desktop's file manager.
 final class Companions {
   private let notes = Mailbox<String>()
 

@@ -49,7 +49,9 @@ extension LiveContent {
     case .mouseMove(let x, let y):
       self.banner?.hovered = part(x, y)
       if banner.pressed != self.banner?.hovered { self.banner?.pressed = nil }
-    case .mouseLeave: self.banner?.hovered = nil
+    case .mouseLeave, .touchCancel, .pointerCancel, .focus(false), .visibility(false):
+      self.banner?.hovered = nil
+      self.banner?.pressed = nil
     case .mouseDown(.left, let x, let y) where y < height,
       .touchDown(_, let x, let y) where y < height:
       self.banner?.pressed = part(x, y)

@@ -236,13 +236,13 @@ nonisolated enum RecordingPlace {
   static func all(in folder: String? = folders.first) -> [OfferedFile] {
     guard let folder else { return [] }
     let names = RegularFile.names(inFolder: folder).filter { $0.hasSuffix(suffix) }
-    return names.sorted(by: >).prefix(most).map {
+    return names.sorted(by: >).prefix(App.mostFiles).map {
       let path = "\(folder)/\($0)"
       return OfferedFile(title(of: $0), detail: summary(ofRecording: path), path: path)
     }
   }
 
-  private static let suffix = ".gesture", prefix = "flexscroll-", most = 50
+  private static let suffix = ".gesture", prefix = "flexscroll-"
 
   /// The title of a recording in the menu: its date, such as `22 Nov 22:17`, or without one the name
   /// of its file.

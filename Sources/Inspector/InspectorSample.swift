@@ -135,13 +135,7 @@ package enum MotionPhase: String, Hashable, Sendable, CaseIterable {
 
   /// Its letter in a plot; empty while idle, which has no band.
   package var letter: String {
-    switch self {
-    case .idle: ""
-    case .tracking: "T"
-    case .decelerating: "C"
-    case .bouncing: "B"
-    case .gliding: "G"
-    }
+    self == .idle ? "" : String(word.prefix(1))
   }
 
   /// The colour of its band; `nil` while idle.

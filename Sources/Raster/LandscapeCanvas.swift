@@ -1,5 +1,4 @@
 import Canvas
-import Glibc
 
 /// The pixels of a landscape while it is painted.
 ///

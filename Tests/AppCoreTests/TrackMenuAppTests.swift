@@ -31,6 +31,21 @@ struct TrackMenuAppTests {
     app.menu.map { app.rows(of: $0.page).map(\.title) } ?? []
   }
 
+  @Test("it closes as the album changes, and a row that is gone is neither liked nor played")
+  func anAlbumThatChanges() throws {
+    let (app, point) = try Self.app()
+    let scene = try #require(app.scene as? AlbumScene)
+    Base.play([.mouseDown(.right, x: point.x, y: point.y)], app)
+    app.setAlbum(app.navigation.environment.album)
+    #expect(app.menu?.page == .track)
+    app.setAlbum(Album(title: "T", artist: "A", subtitle: "", tracks: .listed([])))
+    #expect(app.menu == nil)
+    scene.toggleLike(2)
+    scene.play(2)
+    #expect(scene.marks.likedTracks.isEmpty && scene.marks.currentTrack == nil)
+    app.setAlbum(.embedded)
+  }
+
   @Test("a right click on a track plays it, likes it or shows its file (DX-18)")
   func aRightClick() throws {
     let (app, point) = try Self.app()

@@ -198,7 +198,7 @@ extension AlbumHeader {
 
   /// The frame of the bar's title, between the buttons in the corners, below the strip and above the
   /// rounded edge.
-  package func titleFrame(width: Double, between margin: Double = 56) -> Rect {
+  package func titleFrame(width: Double, between margin: Double) -> Rect {
     let height = minimumHeight - rules.safeAreaTop - edgeDepth
     return Rect(
       x: margin, y: top + rules.safeAreaTop, width: max(0, width - 2 * margin),

@@ -86,10 +86,15 @@ extension AlbumScene {
   }
 
   /// Plays the track of a row.
-  package func play(_ row: Int) { (marks.currentTrack, marks.isPlaying) = (row, true) }
+  package func play(_ row: Int) {
+    guard row < album.tracks.count else { return }
+    (marks.currentTrack, marks.isPlaying) = (row, true)
+  }
 
   /// Marks the track of a row as liked, or not.
-  package func toggleLike(_ row: Int) { marks.likedTracks.formSymmetricDifference([row]) }
+  package func toggleLike(_ row: Int) {
+    if row < album.tracks.count { marks.likedTracks.formSymmetricDifference([row]) }
+  }
 
   /// The row of the track at a point of the window.
   package func track(at point: Point) -> Int? {

@@ -67,7 +67,7 @@ extension AlbumScene {
   func displayCover(_ shown: ShownCover, tilt: Double, into list: inout DisplayList) {
     guard shown.tile.width > 0 else { return }
     let (radius, opacity) = (Self.coverRadius, shown.opacity)
-    displayShadow(of: shown, strength: opacity, into: &list)
+    displayShadow(of: shown.tile, strength: opacity / 3, into: &list)
     switch cover {
     case .ready:
       if coverAspect != 1 { displayMount(shown.tile, opacity: opacity, into: &list) }
@@ -79,15 +79,6 @@ extension AlbumScene {
       if coverAspect != 1 { displayMount(shown.tile, opacity: opacity * share, into: &list) }
       list.append(.image(.cover, shown.image, radius: radius, opacity: opacity * share, tilt: tilt))
     }
-  }
-
-  /// Appends the shadow of the cover, of its tile, or of both during a fade.
-  private func displayShadow(
-    of shown: ShownCover, strength: Double, into list: inout DisplayList
-  ) {
-    let share = cover.opacity(at: time)
-    displayShadow(of: shown.tile, strength: strength / 3 * (1 - share), into: &list)
-    displayShadow(of: shown.tile, strength: strength / 3 * share, into: &list)
   }
 
   private func displayShadow(of frame: Rect, strength: Double, into list: inout DisplayList) {
@@ -159,7 +150,7 @@ extension AlbumScene {
     list.append(.pushClip(edge))
     // The cover's shadow falls on the list while the cover touches its edge.
     let standing = cover.opacity * max(0, 1 - 8 * paint.tint)
-    if standing > 0 { displayShadow(of: cover, strength: standing, into: &list) }
+    if standing > 0 { displayShadow(of: cover.tile, strength: standing / 3, into: &list) }
     // A ring whose inner edge is the rounded top of the list, clipped to its upper corners.
     let ring = depth / 2
     var outline = edge.inset(by: -ring)

@@ -127,10 +127,9 @@ extension EmptyFolderPage {
       list.icon(.note, layout.tile.inset(by: layout.tile.width * 0.27), palette.secondary)
     }
     list.text(title, layout.titleStyle, palette.primary, in: layout.title, .center)
-    let column = Rect(
-      x: Spacing.medium, y: 0, width: max(0, viewport.size.width - 2 * Spacing.medium), height: 0)
     list.appendLines(
-      layout.lines, layout.style, palette.secondary, in: column, from: layout.linesTop, .center)
+      layout.lines, layout.style, palette.secondary, in: layout.title, from: layout.linesTop,
+      .center)
     for button in Button.allCases {
       let frame = layout.frame(of: button)
       let isPrimary = button == .open

@@ -34,8 +34,7 @@ extension Menu {
       return whole.displayContent(rows, in: layout.panel, into: &list)
     }
     let share = turn.share(at: time)
-    var other = Menu(turn.page, at: anchor, track: track, isTouched: isTouched, since: since)
-    other.scrolled = 0
+    let other = Menu(turn.page, at: anchor, track: track, isTouched: isTouched, since: since)
     let before = MenuLayout(other, earlier, in: viewport)
     let panel = before.panel.mixed(with: layout.panel, share: share)
     drawing(self, layout, opacity).displayPanel(in: panel, into: &list)

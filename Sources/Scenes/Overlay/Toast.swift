@@ -31,20 +31,14 @@ package struct Toast: Hashable, Sendable {
   }
 
   /// A button with which the text can be answered.
-  package enum Button: Hashable, Sendable {
-    /// Asks the window for something.
-    case asking(MenuRequest, title: String)
+  package struct Button: Hashable, Sendable {
+    /// What it asks the window for.
+    package let request: MenuRequest
+    package let title: String
 
-    package var title: String {
-      switch self {
-      case .asking(_, let title): title
-      }
-    }
-
-    package var request: MenuRequest {
-      switch self {
-      case .asking(let request, _): request
-      }
+    /// A button that asks the window for something.
+    package static func asking(_ request: MenuRequest, title: String) -> Button {
+      Button(request: request, title: title)
     }
   }
 

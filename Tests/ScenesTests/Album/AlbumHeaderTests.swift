@@ -106,8 +106,8 @@ extension AlbumHeader {
   func aLowBarKeepsRoomForItsTitle() {
     for barHeight in [22.0, 30, 42, 50, 90] {
       let header = AlbumHeader(safeAreaTop: 20, offset: 900, barHeight: barHeight, theme: .light)
-      #expect(header.titleFrame(width: 420).height >= 22)
-      #expect(header.titleFrame(width: 420).maxY <= header.bottom - header.edgeDepth)
+      #expect(header.titleFrame(width: 420, between: 56).height >= 22)
+      #expect(header.titleFrame(width: 420, between: 56).maxY <= header.bottom - header.edgeDepth)
     }
   }
 
@@ -142,7 +142,7 @@ extension AlbumHeader {
   @Test("the bar's title is between the buttons in the corners, in any window (DX-15)")
   func theTitleKeepsClear() {
     for (width, margin) in [(240.0, 56.0), (300, 56), (420, 56), (1600, 56)] {
-      let frame = Self.header(900).titleFrame(width: width)
+      let frame = Self.header(900).titleFrame(width: width, between: 56)
       #expect(frame.x == margin && frame.maxX == width - margin)
       #expect(frame.y == 20 && frame.height == 50)
     }
