@@ -47,6 +47,7 @@ extension App {
     }
     consider(input.nextDeadline)
     consider(motion.nextDeadline)
+    consider(navigation.deadlineBeside)
     consider(paging.input.nextDeadline)
     consider(back.paging.input.nextDeadline)
     consider(toast?.fadeStart)

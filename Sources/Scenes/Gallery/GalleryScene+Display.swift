@@ -30,9 +30,14 @@ extension GalleryScene {
       frame.y = viewport.snapped(frame.y - scroller.layoutOffset)
       return frame
     }
-    list.text(
-      "Your albums", viewport.text(.headline), palette.primary, in: shown(layout.shelfTitle))
-    displayOpening(in: shown(layout.frame(of: .openAlbum)), hovered, into: &list)
+    let title = shown(layout.shelfTitle)
+    if isVisible(title) {
+      list.text("Your albums", viewport.text(.headline), palette.primary, in: title)
+    }
+    let opening = shown(layout.frame(of: .openAlbum))
+    if isVisible(opening.inset(by: -Self.focusDistance)) {
+      displayOpening(in: opening, hovered, into: &list)
+    }
     for album in 0..<layout.albumCount where albums.indices.contains(album) {
       let frame = shown(layout.frame(ofAlbum: album))
       guard frame.maxY > -40, frame.y < viewport.size.height else { continue }

@@ -172,6 +172,10 @@ package final class Navigation {
       || backgroundScreen.compound?.pager.isMovingAlone == true
   }
 
+  /// When the screen that does not receive input changes next without an event, in seconds, such as
+  /// a scroll bar that fades; `nil` if that is not known.
+  package var deadlineBeside: Double? { isAtRest ? nil : backgroundScreen?.motion.nextDeadline }
+
   /// The title of a scene by its index in the catalogue.
   package func title(ofScene index: Int) -> String {
     entries.indices.contains(index) ? entries[index].title : ""

@@ -190,6 +190,7 @@ private struct MenuDrawing {
       return light(place, in: frame, radius: ShiftTile.corner, into: &list)
     }
     let inner = frame.inset(by: 2)
+    guard inner.isDrawable else { return }
     if choice.isChosen {
       let fill = palette.primary.faded(by: 0.2 * opacity)
       list.fill(inner, radius: Spacing.small - 2, fill)
@@ -221,9 +222,10 @@ private struct MenuDrawing {
     } else if menu.hovered == place {
       list.fill(frame, radius: radius, palette.hover.faded(by: opacity))
     }
-    guard menu.focused == place else { return }
+    let ring = frame.inset(by: 1)
+    guard menu.focused == place, ring.isDrawable else { return }
     list.stroke(
-      frame.inset(by: 1), radius: max(0, radius - 1), width: Spacing.focusRing,
+      ring, radius: max(0, radius - 1), width: Spacing.focusRing,
       palette.focus.faded(by: opacity))
   }
 
