@@ -100,12 +100,13 @@ extension Inspector {
   ) {
     let palette = Palette.of(theme)
     let segments = segments
-    segments.displayGround(theme, contrast, into: &list)
+    segments.displayGround(palette.tile, theme, contrast, into: &list)
     for index in 0..<tabs.count {
       let part = BarPart.tab(tabs[index])
       segments.display(
         tabs[index].title, at: index, isChosen: tabs[index] == tab,
-        light: light(of: part, palette), theme, contrast, into: &list)
+        light: light(of: part, palette), tabs[index] == tab ? .chosenSegment : .caption, theme,
+        palette, contrast, into: &list)
     }
     if hasClose {
       let frame = frame(of: .close)

@@ -130,11 +130,12 @@ extension TuningPanel {
     let chosen = number(of: item).flatMap { Int(exactly: $0) }
     if let segments = row.segments {
       let placed = Segments(in: segments.frame.offset(y: y), count: segments.count)
-      placed.displayGround(style.theme, style.contrast, into: &list)
+      placed.displayGround(palette.tile, style.theme, style.contrast, into: &list)
       for (index, chip) in row.chips.enumerated() {
         placed.display(
-          chip.word, at: index, isChosen: index == chosen, light: nil, style.theme,
-          style.contrast, into: &list)
+          chip.word, at: index, isChosen: index == chosen, light: nil,
+          index == chosen ? .chosenSegment : .caption, style.theme, palette, style.contrast,
+          into: &list)
       }
     } else {
       for (index, chip) in row.chips.enumerated() {

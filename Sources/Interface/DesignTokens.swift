@@ -115,12 +115,12 @@ package struct Palette: Hashable, Sendable {
   package static let materialDark = Palette(
     background: Color(0x181B22), surface: Color(0x232833), primary: Color(0xECEFF4),
     secondary: Color(0xAEB6C4), tint: Color(0x5FD6C7), tile: Color(0x2B303B),
-    separator: Color(0xFFFFFF, alpha: 0.09), headerTop: Color(0x2E3A97),
+    separator: Color(0xFFFFFF, alpha: 0.1), headerTop: Color(0x2E3A97),
     headerBottom: Color(0x17495E))
 
   /// The light palette of the material screen, with the same header.
   package static let materialLight = Palette(
-    background: Color(0xF7F8FB), surface: .white, primary: Color(0x1B2230),
+    background: Color(0xF1F3F8), surface: .white, primary: Color(0x1B2230),
     secondary: Color(0x4C5565), tint: Color(0x00695C), tile: Color(0xE3E7EE),
     separator: Color(0x000000, alpha: 0.1), headerTop: Color(0x2E3A97),
     headerBottom: Color(0x17495E))

@@ -48,12 +48,14 @@ extension DisplayList {
   ///   - share: The position of the knob along the track, from 0 to 1.
   ///   - track: The track.
   ///   - rest: The colour of the track after the knob.
+  ///   - inset: The distance of the knob's centre from the ends of the track, in points.
   ///   - radius: The radius of the knob, in points.
   ///   - color: The colour of the knob and of the track before it.
   package mutating func appendSlider(
-    _ share: Double, on track: Rect, _ rest: Color, radius: Double, _ color: Color
+    _ share: Double, on track: Rect, _ rest: Color, inset: Double = 0, radius: Double,
+    _ color: Color
   ) {
-    let place = track.x + track.width * share
+    let place = track.x + inset + max(0, track.width - 2 * inset) * share
     fill(track, radius: 2, rest)
     var active = track
     active.width = max(0, place - track.x)

@@ -70,14 +70,23 @@ struct MaterialAppTests {
     #expect(app.material.currentPage == 0)
   }
 
+  /// The knob of the slider of the maximum height, which is brought into the middle of the window.
+  private static func knob(of app: App) throws -> Point {
+    let material = app.material
+    let page = MaterialPage.configurator.fitted(to: material.viewport)
+    let row = try #require(page.stretch(of: .maximumHeight))
+    material.scroll(to: row.lowerBound - 500, animated: false, at: app.time)
+    return Point(
+      x: 40 + 340 * 128.0 / 320, y: row.lowerBound + 48 - material.scroller.layoutOffset)
+  }
+
   @Test(
     "a finger or a button drags a slider's knob, and neither list nor pages move",
     arguments: [true, false])
   func aKnobIsDragged(isTouch: Bool) throws {
     let app = Self.app()
-    let row = try #require(MaterialPage.configurator.stretch(of: .maximumHeight))
-    let place = (x: 16 + 388 * 128.0 / 320, y: row.lowerBound + 148 + 56)
-    let target = place.x + 388 * 72 / 320
+    let place = try Self.knob(of: app)
+    let target = place.x + 340 * 72 / 320
     let kinds: [DeviceEvent.Kind] =
       isTouch
       ? [
@@ -105,8 +114,7 @@ struct MaterialAppTests {
   @Test("a cancelled knob stays where it is, and the next finger scrolls")
   func aCancelledKnobStays() throws {
     let app = Self.app()
-    let row = try #require(MaterialPage.configurator.stretch(of: .maximumHeight))
-    let place = (x: 16 + 388 * 128.0 / 320, y: row.lowerBound + 148 + 56)
+    let place = try Self.knob(of: app)
     _ = AppTests.play(
       [
         .touchDown(finger: 1, x: place.x, y: place.y), .touchMove(finger: 1, x: 404, y: place.y),
@@ -122,7 +130,7 @@ struct MaterialAppTests {
   @Test("a tap activates a control; one that stops the pages does not")
   func aTapActivatesAControl() {
     let app = Self.app()
-    _ = AppTests.play(AppTests.tap(200, 210), into: app)
+    _ = AppTests.play(AppTests.tap(160, 300), into: app)
     #expect(app.material.list.header.flexible.configuration.shiftBehavior == .enabled)
 
     _ = AppTests.play(Self.finger(by: -150, 0), into: app)

@@ -24,8 +24,10 @@ enum MaterialColor {
   /// ``scrim`` at high contrast.
   static let clearScrim = Color(0x0A0820, alpha: 0.74)
 
-  /// The knob of a switch that is off.
-  static let knob = Themed(light: Color(0x5B6472), dark: Color(0xC6CCD6))
+  /// The knob and the mark of a switch that is on, in the dark theme.
+  static let onTint = Color(0x06201D)
+  /// The second line of the header, its labels and the other tab.
+  static let headerSecondary = Color(0xD6DBF5)
 
   /// The shade below a heading that covers rows.
   static let edge = Themed(light: Color.black.faded(by: 0.12), dark: Color.black.faded(by: 0.3))

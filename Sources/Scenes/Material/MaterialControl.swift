@@ -47,8 +47,12 @@ package enum MaterialControl: Int, CaseIterable, Sendable {
 
   /// The kinds of controls.
   package enum Kind: Hashable, Sendable {
-    /// One of several values; a tap selects the next one.
+    /// One of many values; a tap selects the next one.
     case choice
+    /// One of the ways in which a header leaves, as drawings side by side.
+    case ways
+    /// One of few values side by side, which have these words, or in little space the short ones.
+    case segments([String], short: [String])
     case toggle
     /// A number; a tap on the track sets it.
     case slider(ClosedRange<Double>, step: Double)
@@ -69,37 +73,44 @@ package enum MaterialControl: Int, CaseIterable, Sendable {
 
   /// A row for each case, in their order.
   private static let rows = [
-    Row(title: "Leaves the screen", kind: .choice),
-    Row(title: "Comes back after", kind: .choice),
-    Row(title: "Comes to rest", kind: .choice),
+    Row(title: "Leaves the screen", kind: .ways),
+    segments(
+      "Comes back after", ["175 pt of scrolling back", "25 pt"], short: ["175 pt", "25 pt"]),
+    segments(
+      "Comes to rest", ["with the throw", "once the list is at rest"],
+      short: ["with the throw", "at rest"]),
     Row(title: "Header preset", kind: .choice),
-    toggle("Stretches when pulled", "A pull makes it higher", \.stretches),
-    toggle("Keeps clear of the clock", "The phone status bar is left free", \.avoidsTopBar),
-    toggle("As if the scroll bar were dragged", "It may go, but does not return", \.isScrubbing),
+    toggle("Stretches when pulled", \.stretches),
+    toggle("Keeps clear of the clock", \.avoidsTopBar),
+    toggle("As if the scroll bar were dragged", \.isScrubbing, "It may go, but does not return"),
     slider("Bar", 0...200, step: 4, \.minimumHeight),
     slider("Fully open", 0...320, step: 4, \.maximumHeight),
     slider("Always in view", 0...80, step: 4, \.minimumVisibleHeight),
-    toggle(
-      "Heights from the window’s top", "With the phone status bar", \.minMaxHeightIncludesSafeArea),
+    toggle("Heights count from the window’s top", \.minMaxHeightIncludesSafeArea),
     slider("Shadow", 0...1, step: 0.05, \.visibleShadowOpacity),
     slider("Elevation", 0...24, step: 1, \.elevation),
-    toggle("Line along its lower edge", "One pixel high", \.showsHairline),
-    toggle("The list shines through", "It is translucent", \.contentIsTranslucent),
-    toggle("Always casts a shadow", "As over a list without an end", \.alwaysCastsShadow),
-    Row(title: "Picture behind it", kind: .choice),
-    Row(title: "How it fills the header", kind: .choice),
-    toggle("Both lists move it", "Both match its height", \.isShared),
-    Row(title: "The second list is short", detail: "Fewer rows than the window", kind: .toggle),
-    Row(title: "Hide it", detail: "With a motion of its own"),
-    Row(title: "Hide it at once", detail: "Without a motion"),
-    Row(title: "Show it", detail: "With a motion of its own"),
-    Row(title: "Show it at once", detail: "Without a motion"),
-    Row(title: "Scroll to the top", detail: "Opens the header"),
+    toggle("Line along its lower edge", \.showsHairline),
+    toggle("The list shines through", \.contentIsTranslucent),
+    toggle("Always casts a shadow", \.alwaysCastsShadow, "As over a list without an end"),
+    segments(
+      "Picture behind it", ["None", "Landscape", "Small"], short: ["None", "Large", "Small"]),
+    Row(title: "How the picture fills it", kind: .choice),
+    toggle("Both lists share its height", \.isShared),
+    Row(title: "The second list is short", kind: .toggle),
+    Row(title: "Hide"),
+    Row(title: "Hide at once"),
+    Row(title: "Show"),
+    Row(title: "Show at once"),
+    Row(title: "To the top"),
     Row(title: "Properties"),
     Row(title: "A second list"),
   ]
 
-  private static func toggle(_ title: String, _ detail: String, _ flag: Flag) -> Row {
+  private static func segments(_ title: String, _ words: [String], short: [String]) -> Row {
+    Row(title: title, kind: .segments(words, short: short))
+  }
+
+  private static func toggle(_ title: String, _ flag: Flag, _ detail: String = "") -> Row {
     Row(title: title, detail: detail, kind: .toggle, flag: flag)
   }
 
@@ -112,8 +123,16 @@ package enum MaterialControl: Int, CaseIterable, Sendable {
 
   package var kind: Kind { Self.rows[rawValue].kind }
   var title: String { Self.rows[rawValue].title }
-  /// The second line of its row; a choice shows its value instead.
+  /// The second line of its row, or nothing.
   var detail: String { Self.rows[rawValue].detail }
+  /// The number of values side by side; 0 for controls of other kinds.
+  var valueCount: Int {
+    switch kind {
+    case .ways: ShiftBehavior.named.count
+    case .segments(let words, _): words.count
+    default: 0
+    }
+  }
   /// The property of the header that a switch sets; `nil` for other controls.
   var flag: Flag? { Self.rows[rawValue].flag }
   /// The property of the header that a slider sets; `nil` for other controls.

@@ -4,9 +4,9 @@ import Interface
 
 /// The frames and opacities of the material header's parts in the window.
 ///
-/// The title and two labels are below the safe area, and the readout is below them. The tabs of the
-/// pages are above the bottom edge and fade as the header collapses; the line under the current tab
-/// stays.
+/// The title is below the safe area, and the readout below it; in a window with two columns two labels
+/// are beside them. The tabs of the pages are above the bottom edge; they and the line under the current
+/// one fade as the header collapses.
 struct MaterialHeaderFrames: Hashable, Sendable {
   let layout: HeaderLayout
   /// The frame of the header.
@@ -34,8 +34,8 @@ struct MaterialHeaderFrames: Hashable, Sendable {
   var underline: Rect
   /// The opacity of that line, from 0 to 1.
   var underlineAlpha: Double
-  /// Whether the long texts fit.
-  var isWide: Bool
+  /// Whether there is space for the labels.
+  var hasLabels: Bool
 
   static let barHeight = 56.0
   static let tabHeight = 48.0
@@ -56,31 +56,33 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     let bottom = viewport.snapped(layout.bottomEdge)
     let width = viewport.size.width
     frame = Rect(x: 0, y: top, width: width, height: max(0, bottom - top))
-    isWide = width >= 480 * max(1, viewport.textScale)
     titleStyle = viewport.text(.title)
-    labelStyle = viewport.text(.label)
-    readoutStyle = viewport.text(.caption)
-    tabStyle = viewport.text(.captionBold)
+    labelStyle = viewport.text(.caption)
+    tabStyle = viewport.text(.control)
     let isDivided = MaterialPage.isDivided(viewport)
+    hasLabels = isDivided
     let column = isDivided ? viewport.wideColumn : viewport.column
     let texts = isDivided ? viewport.wideBarColumn : viewport.barColumn
+    readoutStyle = viewport.text(
+      .caption, fitting: "Fully open · 100.0 pt · 100 %", in: texts.width)
     let space = frame.height - layout.topSafeArea
     let bar = Self.barHeight + Self.growth(in: viewport)
     let travel = HeaderTravel(
       place: bar + Self.expansion - space, collapse: Self.expansion, exit: bar + Self.expansion)
-    let expansion = Self.expansionShare.value(on: travel)
-    let block = max(0, space - expansion * Self.tabHeight)
-    let (line, gap) = (titleStyle.lineHeight, readoutStyle.lineHeight)
-    let first = viewport.snapped(top + layout.topSafeArea + (block - line - gap) / 2 - 1)
+    let (line, gap) = (titleStyle.lineHeight, viewport.text(.caption).lineHeight)
+    let block = min(bar, max(0, space))
+    let first = viewport.snapped(
+      top + layout.topSafeArea + (block - line - gap) / 2 + 1 - min(2, bar - block))
     let contentAlpha = Self.contentFade.value(on: travel)
-    let staying = viewport.scaled(isWide ? 52 : 38)
-    let fading = viewport.scaled(isWide ? 124 : 40)
     title = texts.line(at: first, height: line)
+    let middle = viewport.snapped(
+      top + layout.topSafeArea + (block - labelStyle.lineHeight) / 2)
+    let label = viewport.scaled(Self.labelWidth)
     stayingLabel = Rect(
-      x: texts.x + texts.width - staying, y: first, width: staying, height: line)
-    fadingLabel = Rect(x: stayingLabel.x - fading - 8, y: first, width: fading, height: line)
-    title.width = max(0, fadingLabel.x - title.x - 8)
-    readout = texts.line(at: first + line, height: gap)
+      x: texts.maxX - label, y: middle, width: label, height: labelStyle.lineHeight)
+    fadingLabel = stayingLabel.offset(x: -viewport.scaled(Self.labelPitch))
+    if hasLabels { title.width = max(0, fadingLabel.x - title.x - 8) }
+    readout = Rect(x: title.x, y: first + line - 2, width: title.width, height: gap)
     titleAlpha = contentAlpha * Self.clearance(of: title, titleStyle, layout)
     readoutAlpha = contentAlpha * Self.clearance(of: readout, readoutStyle, layout)
     let tab = isDivided ? viewport.scaled(Self.wideTab) : column.width / 2
@@ -89,21 +91,20 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     tabAlpha = Self.tabFade.value(on: travel) * Self.clearance(from: tabTop + Spacing.tiny, layout)
     let position = min(1.2, max(-0.2, pagePosition))
     underline = Rect(
-      x: viewport.snapped(column.x + position * tab), y: bottom - 3, width: tab, height: 3)
-    underlineAlpha = Self.clearance(from: underline.y, layout)
+      x: viewport.snapped(column.x + position * tab), y: bottom - 3, width: tab, height: 3
+    ).narrowed(by: min(12, tab / 4))
+    underlineAlpha = Self.tabFade.value(on: travel) * Self.clearance(from: underline.y, layout)
   }
 
-  /// The width of a tab over two columns, in points.
-  private static let wideTab = 160.0
+  /// The width of a tab over two columns, of a label, and the distance between the labels, in points.
+  private static let wideTab = 160.0, labelWidth = 120.0, labelPitch = 140.0
 
   private typealias Fade = Keyframes<HeaderTravel.Range, Double>
 
   // The travel of these begins where there is room for the tabs; its collapse ends at the height of
   // the bar, and its exit where no height is left.
 
-  /// The share of the tabs' height that is laid out.
-  private static let expansionShare = Fade(.at(.collapse, 0, 1), .at(.collapse, 1, 0))
-  private static let tabFade = Fade(.at(.collapse, 0, 1), .at(.collapse, 0.5, 0))
+  private static let tabFade = Fade(.at(.collapse, 0, 1), .at(.collapse, 52 / expansion, 0))
   private static let contentFade = Fade(
     .at(.exit, 1, points: -36, 1), .at(.exit, 1, points: -20, 0))
 
@@ -137,20 +138,20 @@ struct MaterialHeaderFrames: Hashable, Sendable {
 extension Viewport {
   /// The track of a slider of the material screen, in the frame of its row.
   func sliderTrack(in row: Rect) -> Rect {
-    row.line(at: row.y + 54 + growth(of: .headline), height: 4)
+    row.line(at: row.y + 46 + growth(of: .body), height: 4)
   }
 
   /// The distance below the top of its row from which a slider responds, in points.
-  var sliderReach: Double { 36 + growth(of: .headline) }
+  var sliderReach: Double { 30 + growth(of: .body) }
 }
 
 /// The image in the material header (FH-107); the raw value is the text of the choice.
-package enum MaterialBackground: String, Hashable, Sendable, CaseIterable {
-  case none = "None"
+package enum MaterialBackground: Hashable, Sendable, CaseIterable {
+  case none
   /// An image that is taller than the header.
-  case landscape = "Landscape: taller than the header"
+  case landscape
   /// An image that is smaller than the header.
-  case stamp = "Stamp: 96 by 64 points"
+  case stamp
 
   /// All images.
   static let pictures: ImageSet = [.landscape, .stamp]
@@ -173,15 +174,15 @@ package enum MaterialBackground: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The placement of an image in a frame, by UIKit's names; the raw value is the text of the choice.
+/// The placement of an image in a frame, by UIKit's names; the raw value is its text.
 package enum ContentMode: String, Hashable, Sendable, CaseIterable {
   /// Fills the frame, keeps the aspect and may exceed the frame.
-  case scaleAspectFill = "Scale aspect fill"
+  case scaleAspectFill = "Filled, in its shape"
   /// As large as fits the frame, keeps the aspect.
-  case scaleAspectFit = "Scale aspect fit"
+  case scaleAspectFit = "Whole, in its shape"
   /// Has the size of the frame.
-  case scaleToFill = "Scale to fill"
-  case center = "Center"
+  case scaleToFill = "Stretched"
+  case center = "Centre"
   case top = "Top"
   case bottom = "Bottom"
   case left = "Left"

@@ -16,10 +16,6 @@ extension MaterialScene {
     let line = list.header.flexible.layout.pinLine
     let (page, offset) = (content[currentPage], shownOffset(of: currentPage))
     guard point.y >= line else { return nil }
-    for section in page.sections where !page.isCard(section) {
-      let top = page.headingTop(of: section, scrolledBy: offset, pinnedAt: line)
-      if (top..<top + page.headingHeight).contains(point.y) { return nil }
-    }
     return page.control(at: Point(x: point.x, y: point.y + offset), in: viewport)
   }
 
@@ -31,8 +27,24 @@ extension MaterialScene {
       && row.upperBound - offset <= viewport.size.height
   }
 
-  /// Activates a control; a slider is set to the position of a tap on its track.
+  /// The index of the value of a control at a point; `nil` beside its values.
+  func value(of control: MaterialControl, at point: Point) -> Int? {
+    let page = content[currentPage]
+    let place = Point(x: point.x, y: point.y + shownOffset(of: currentPage))
+    return page.frame(of: control, in: viewport).flatMap { row in
+      (0..<control.valueCount).first {
+        page.value($0, of: control, in: row)?.contains(place) == true
+      }
+    }
+  }
+
+  /// Activates a control; a slider is set to the position of a tap on its track, and of values side by
+  /// side the one at the point is chosen.
   package func activate(_ control: MaterialControl, at point: Point?, time: Double) {
+    if control.valueCount > 0, let point {
+      if let index = value(of: control, at: point) { choose(index, of: control, at: time) }
+      return follow()
+    }
     guard case .slider = control.kind else {
       return perform(control, byKey: point == nil, at: time)
     }
@@ -46,15 +58,19 @@ extension MaterialScene {
 
   /// The position of an x of the window along a slider's track, from 0 to 1 on the track.
   private func share(ofTrackAt x: Double, of control: MaterialControl) -> Double {
-    let column = content[currentPage].area(of: control, in: viewport)
-    return column.width > 0 ? (x - column.x) / column.width : 0
+    let travel = travel(of: control)
+    return travel.width > 0 ? (x - travel.x) / travel.width : 0
+  }
+
+  /// The part of a slider's track on which the centre of its knob is.
+  private func travel(of control: MaterialControl) -> Rect {
+    content[currentPage].area(of: control, in: viewport).narrowed(by: Self.knobRadius)
   }
 
   private func perform(_ control: MaterialControl, byKey: Bool, at time: Double) {
     switch control {
-    case .shiftBehavior: _ = perform(.nextShiftMode, at: time)
-    case .importance: _ = perform(.importance, at: time)
-    case .settlingRule: _ = perform(.settlingRule, at: time)
+    case .shiftBehavior, .importance, .settlingRule, .backgroundPicture, .contentMode:
+      choose(control, by: 1, at: time)
     case .headerPreset: _ = perform(.headerPreset, at: time)
     case .isSecondPageShort: setSecondPage(isShort: !isSecondPageShort, at: time)
     case .shiftOffAnimated, .shiftOff, .shiftOnAnimated, .shiftOn:
@@ -65,7 +81,6 @@ extension MaterialScene {
     case .scrollToTop: scrollToTop(at: time)
     case .firstPage: show(page: 0, at: time)
     case .secondPage: show(page: 1, at: time)
-    case .backgroundPicture, .contentMode: choose(control, by: 1)
     default:
       guard let flag = control.flag else { break }
       configure(at: time) { $0[keyPath: flag].toggle() }
@@ -102,8 +117,9 @@ extension MaterialScene {
   }
 
   package func adjust(_ control: MaterialControl, by steps: Int, at time: Double) -> Bool {
-    if control == .backgroundPicture || control == .contentMode {
-      choose(control, by: steps)
+    if control.valueCount > 0 || control == .contentMode {
+      choose(control, by: steps, at: time)
+      follow()
       return true
     }
     guard case .slider(_, let step) = control.kind, let value = value(of: control) else {
@@ -176,13 +192,38 @@ extension MaterialScene {
     follow()
   }
 
-  /// Selects another image or content mode.
-  private func choose(_ control: MaterialControl, by step: Int) {
-    if control == .backgroundPicture {
-      background = background.neighbour(step)
-    } else {
-      contentMode = contentMode.neighbour(step)
+  private static let distances: [ReturnDistance] = [.standard, .high]
+  private static let rules: [SettlingRule] = [.projected, .material]
+
+  /// The index of the present one of a control's values; `nil` if it is none of them.
+  package func chosen(of control: MaterialControl) -> Int? {
+    let header = list.header.flexible.configuration
+    return switch control {
+    case .shiftBehavior: ShiftBehavior.named.firstIndex(of: header.shiftBehavior)
+    case .importance: Self.distances.firstIndex(of: header.returnDistance)
+    case .settlingRule: Self.rules.firstIndex(of: header.settlingRule)
+    case .backgroundPicture: MaterialBackground.allCases.firstIndex(of: background)
+    default: nil
     }
+  }
+
+  /// Chooses one of a control's values.
+  private func choose(_ index: Int, of control: MaterialControl, at time: Double) {
+    switch control {
+    case .shiftBehavior: configure(at: time) { $0.shiftBehavior = ShiftBehavior.named[index] }
+    case .importance: configure(at: time) { $0.returnDistance = Self.distances[index] }
+    case .settlingRule: configure(at: time) { $0.settlingRule = Self.rules[index] }
+    case .backgroundPicture: background = MaterialBackground.allCases[index]
+    default: break
+    }
+  }
+
+  /// Chooses a value some steps from the present one; the first follows the last.
+  private func choose(_ control: MaterialControl, by step: Int, at time: Double) {
+    guard control != .contentMode else { return contentMode = contentMode.neighbour(step) }
+    let count = control.valueCount
+    let index = chosen(of: control).map { $0 + step } ?? 0
+    choose((index % count + count) % count, of: control, at: time)
   }
 
   package func name(of control: MaterialControl) -> ControlName? {
@@ -193,7 +234,8 @@ extension MaterialScene {
     switch control.kind {
     case .button: return ControlName(control.title, .button)
     case .toggle: return ControlName(control.title, .toggle, .on(isOn(control) ?? false))
-    case .choice: return ControlName(control.title, .choice, .word(choice(of: control)))
+    case .choice, .ways, .segments:
+      return ControlName(control.title, .choice, .word(choice(of: control)))
     case .slider(_, let step):
       let isFine = step < 1
       return ControlName(
@@ -212,8 +254,8 @@ extension MaterialScene {
         let (control, depth) = hit(at: point), depth >= viewport.sliderReach,
         let value = value(of: control)
       else { return false }
-      let column = content[currentPage].area(of: control, in: viewport)
-      let grip = point.x - column.x - column.width * control.share(of: value)
+      let travel = travel(of: control)
+      let grip = point.x - travel.x - travel.width * control.share(of: value)
       guard abs(grip) <= Self.knobReach else { return false }
       core.dragged = (AnyHashable(control), grip)
     case .moved(let point):

@@ -30,12 +30,15 @@ extension MaterialScene {
       displayCard(section, of: content, scrolledBy: offset, from: left, into: &list)
     }
     for index in content.rows(in: offset...(offset + size.height)) {
-      let row = content.rows[index]
-      let frame = content.area(ofRow: index, in: viewport).offset(x: left).line(
-        at: content.tops[index] - offset, height: content.height(of: row))
+      let frame = content.frame(ofRow: index, in: viewport).offset(x: left, y: -offset)
       guard frame.maxY > 0, frame.y < size.height else { continue }
-      switch row {
-      case .control(let control): display(control, in: frame, into: &list)
+      switch content.rows[index] {
+      case .control(let control): display(control, in: frame, of: content, into: &list)
+      case .buttons(let buttons):
+        for (place, control) in buttons.enumerated() {
+          let frame = content.button(place, of: buttons.count, in: frame)
+          display(button: control, in: frame, into: &list)
+        }
       case .item(let number): display(item: number, in: frame, into: &list)
       }
       if !content.endsCard(index) {
@@ -51,8 +54,8 @@ extension MaterialScene {
     _ section: MaterialPage.Section, of content: MaterialPage, scrolledBy offset: Double,
     from left: Double, into list: inout DisplayList
   ) {
-    let area = content.area(of: section, in: viewport).offset(x: left)
-    let top = section.top + content.headingHeight
+    let area = content.area(of: section.column, in: viewport).offset(x: left)
+    let top = section.top + content.headingHeight(in: section.column)
     let frame = area.line(at: top - offset, height: section.bottom - top)
     guard frame.maxY > 0, section.top - offset < viewport.size.height else { return }
     let radius = Self.cardRadius
@@ -62,7 +65,7 @@ extension MaterialScene {
     }
     outlineShape(frame, radius: radius, into: &list)
     let heading = area.narrowed(by: Spacing.tiny).line(
-      at: section.top - offset, height: content.headingHeight)
+      at: section.top - offset, height: top - section.top - Spacing.small)
     list.text(section.title, viewport.text(.control), palette.primary, in: heading)
   }
 
@@ -75,7 +78,7 @@ extension MaterialScene {
   ) {
     let line = viewport.snapped(self.list.header.flexible.layout.pinLine)
     for section in content.sections where !content.isCard(section) {
-      let column = content.area(of: section, in: viewport).offset(x: left)
+      let column = content.area(of: section.column, in: viewport).offset(x: left)
       let top = content.headingTop(of: section, scrolledBy: offset, pinnedAt: line)
       let frame = column.line(at: top, height: content.headingHeight)
       guard frame.maxY > 0, top < viewport.size.height else { continue }
@@ -89,77 +92,158 @@ extension MaterialScene {
     }
   }
 
-  private func display(_ control: MaterialControl, in frame: Rect, into list: inout DisplayList) {
-    let around = frame.inset(x: -12, y: 2)
-    highlight(control, hovered, in: around, radius: Spacing.corner, into: &list)
-    let isSlider = control.quantity != nil
-    let isButton = control.kind == .button
-    let trailing = isSlider ? viewport.scaled(72) : control.kind == .toggle ? 52 : 0
-    let title = line(in: frame, width: frame.width - trailing, depth: isSlider ? 14 : 11)
-    let color = isButton ? palette.tint : palette.primary
-    list.text(control.title, rowTitleStyle, color, in: title)
-    if !isSlider {
-      let isChoice = control.kind == .choice
-      displayDetail(
-        isChoice ? choice(of: control) : control.detail,
-        isChoice ? palette.tint : palette.secondary, below: title, into: &list)
+  private func display(
+    _ control: MaterialControl, in frame: Rect, of page: MaterialPage, into list: inout DisplayList
+  ) {
+    let around = frame.inset(x: -8, y: 2)
+    let lit = core.pointer.flatMap { value(of: control, at: $0) }
+    if lit == nil {
+      highlight(control, hovered, in: around, radius: Spacing.corner, into: &list)
+    }
+    let style = viewport.text(.body)
+    let detail = control.kind == .choice ? choice(of: control) : control.detail
+    let trailing =
+      control.quantity != nil
+      ? viewport.scaled(72)
+      : control.kind == .toggle
+        ? viewport.scaled(52)
+        : control.kind == .ways ? keyCap(in: frame).width + Spacing.small : 0
+    let height = style.lineHeight + (detail.isEmpty ? 0 : detailStyle.lineHeight)
+    let isCentred = control.kind == .toggle || control.kind == .choice
+    let title = Rect(
+      x: frame.x, y: isCentred ? viewport.snapped(frame.midY - height / 2) : frame.y + 10,
+      width: max(0, frame.width - trailing), height: style.lineHeight)
+    let fitted = viewport.text(.body, fitting: control.title, in: title.width)
+    list.text(control.title, fitted, palette.primary, in: title)
+    if !detail.isEmpty {
+      let color = control.kind == .choice ? palette.tint : palette.secondary
+      displayDetail(detail, color, below: title, into: &list)
     }
     if let isOn = isOn(control) { displaySwitch(isOn, in: frame, into: &list) }
     if let value = value(of: control) {
       displaySlider(
         control, value, beside: title, on: viewport.sliderTrack(in: frame), into: &list)
     }
+    switch control.kind {
+    case .ways: displayWays(control, lit, in: frame, of: page, into: &list)
+    case .segments(let words, let short):
+      displaySegments(control, words, short, lit, in: frame, of: page, into: &list)
+    default: break
+    }
     outline(control, in: around, radius: Spacing.corner, palette.focus, into: &list)
   }
 
-  // Composed once and not in every frame.
-  private static let highImportance = importance(.high)
-  private static let standardImportance = importance(.standard)
+  /// Appends the ways in which a header leaves as drawings, the key that steps through them, and what
+  /// the present one means.
+  private func displayWays(
+    _ control: MaterialControl, _ lit: Int?, in frame: Rect, of page: MaterialPage,
+    into list: inout DisplayList
+  ) {
+    list.appendKeyCap(Self.key, viewport.text(.label), palette, in: keyCap(in: frame))
+    let tile = ShiftTile(
+      viewport: viewport, palette: palette, opacity: 1, contrast: appearance.contrast)
+    let chosen = chosen(of: control)
+    for index in 0..<control.valueCount {
+      guard let place = page.value(index, of: control, in: frame) else { continue }
+      tile.display(ModeCard.behavior(at: index), isChosen: index == chosen, in: place, into: &list)
+      if index == lit {
+        highlight(control, hovered, in: place, radius: ShiftTile.corner, into: &list)
+      }
+    }
+    let below = frame.line(
+      at: frame.y + MaterialPage.wayTop + viewport.growth(of: .body)
+        + page.ways(in: frame.width).height + 10,
+      height: 0)
+    MaterialSentence(self.list.header.flexible.configuration).display(
+      in: below, viewport, palette.secondary, into: &list)
+  }
 
-  private static func importance(_ importance: ReturnDistance) -> String {
-    let points = importance.points
-    guard points > 0 else { return "At once" }
-    guard points.isFinite else { return "At the top only" }
-    return "\(DecimalText.text(points, decimals: 0)) pt of scrolling back"
+  /// The key that steps through the ways.
+  private static let key = Command.nextShiftMode.definition.keys.first?.label ?? ""
+
+  /// The frame of that key in a row.
+  private func keyCap(in row: Rect) -> Rect {
+    let size = KeyCap.size(of: Self.key, viewport.text(.label))
+    return Rect(
+      x: row.maxX - size.width, y: viewport.snapped(row.y + 9), width: size.width,
+      height: size.height)
+  }
+
+  private func displaySegments(
+    _ control: MaterialControl, _ words: [String], _ short: [String], _ lit: Int?,
+    in frame: Rect, of page: MaterialPage, into list: inout DisplayList
+  ) {
+    let segments = page.segments(of: control, in: frame)
+    let bold = viewport.text(.chosenSegment)
+    let words = Segments.fit(words, in: segments.frame.width, style: bold) ? words : short
+    let ground = palette.primary.faded(by: theme == .dark ? 0.1 : 0.07)
+    segments.displayGround(ground, theme, appearance.contrast, into: &list)
+    let chosen = chosen(of: control)
+    for (index, word) in words.enumerated() {
+      let isLit = index == lit && (hovered == control || pressed == control)
+      let style = viewport.text(
+        index == chosen ? .chosenSegment : .caption, fitting: word,
+        in: segments.frame(of: index).width)
+      segments.display(
+        word, at: index, isChosen: index == chosen,
+        light: isLit ? pressed == control ? palette.press : palette.hover : nil, style, theme,
+        palette, appearance.contrast, into: &list)
+    }
+  }
+
+  private func display(
+    button control: MaterialControl, in frame: Rect, into list: inout DisplayList
+  ) {
+    let style = viewport.text(.chosenSegment, fitting: control.title, in: frame.width)
+    list.fill(
+      frame, radius: Spacing.small, palette.primary.faded(by: theme == .dark ? 0.12 : 0.07))
+    outlineShape(frame, radius: Spacing.small, into: &list)
+    light(control, hovered, in: frame, radius: Spacing.small, into: &list)
+    let line = frame.line(at: frame.midY - style.lineHeight / 2, height: style.lineHeight)
+    list.text(control.title, style, palette.primary, in: line, .center)
   }
 
   /// The value of a choice as text.
   func choice(of control: MaterialControl) -> String {
-    let header = list.header.flexible.configuration
     switch control {
-    case .shiftBehavior:
-      let behavior = header.shiftBehavior
-      return switch behavior.driver {
-      case .none: "It stays"
-      case .scrolling:
-        behavior.movesTopBar ? "It leaves, the clock too" : "It leaves, the clock stays"
-      case .program: "On command: by the buttons below"
+    case .headerPreset:
+      list.header.flexible.configuration.preset?.title ?? "None, each property on its own"
+    case .contentMode: contentMode.rawValue
+    default:
+      if case .segments(let words, _) = control.kind {
+        chosen(of: control).map { words[$0] } ?? "another value"
+      } else {
+        list.header.flexible.configuration.shiftBehavior.title
       }
-    case .importance:
-      return switch header.returnDistance {
-      case .high: Self.highImportance
-      case .standard: Self.standardImportance
-      default: Self.importance(header.returnDistance)
-      }
-    case .headerPreset: return header.preset?.title ?? "None, each property on its own"
-    case .settlingRule:
-      return switch header.settlingRule {
-      case .material: "Once the list is at rest"
-      case .projected: "With the throw"
-      }
-    case .backgroundPicture: return background.rawValue
-    case .contentMode: return contentMode.rawValue
-    default: return ""
     }
   }
 
+  /// Appends a switch, whose mark is on the part of the track that its knob leaves free.
   private func displaySwitch(_ isOn: Bool, in row: Rect, into list: inout DisplayList) {
-    let place = Rect(x: row.maxX - 36, y: row.midY - 7, width: 36, height: 14)
-    let knob = Rect(x: isOn ? place.maxX - 20 : place.x, y: row.midY - 10, width: 20, height: 20)
-    list.fill(place, radius: 7, isOn ? palette.tint.faded(by: 0.45) : track)
-    list.append(.shadow(knob.offset(y: 1), radius: 10, blur: 4, Color.black.faded(by: 0.4)))
-    list.fill(knob, radius: 10, isOn ? palette.tint : MaterialColor.knob(theme))
-    list.appendSwitchMark(isOn, in: knob, palette.background)
+    let height = viewport.scaled(26)
+    let unit = height / 26
+    let track = Rect(
+      x: row.maxX - 44 * unit, y: viewport.snapped(row.midY - height / 2), width: 44 * unit,
+      height: height)
+    list.fill(track, radius: height / 2, isOn ? palette.tint : self.track)
+    if appearance.isHigh, !isOn {
+      list.stroke(track, radius: height / 2, width: 2, Appearance.outline(theme))
+    }
+    let side = 22 * unit
+    let knob = Rect(
+      x: isOn ? track.maxX - side - 2 * unit : track.x + 2 * unit, y: track.y + 2 * unit,
+      width: side, height: side)
+    let mark = isOn && theme == .dark ? MaterialColor.onTint : Color.white
+    list.fill(knob, radius: side / 2, mark)
+    if isOn {
+      let stroke = Rect(
+        x: track.x + 12 * unit, y: track.midY - 5 * unit, width: 2 * unit, height: 10 * unit)
+      list.fill(stroke, radius: unit, mark)
+    } else {
+      let ring = Rect(
+        x: track.x + 29 * unit, y: track.midY - 4 * unit, width: 8 * unit, height: 8 * unit)
+      list.stroke(ring, radius: 4 * unit, width: 1.5 * unit, mark)
+    }
   }
 
   /// The track of a switch that is off, and of a slider after its knob.
@@ -172,15 +256,21 @@ extension MaterialScene {
     into list: inout DisplayList
   ) {
     guard case .slider(_, let step) = control.kind else { return }
-    let number = DecimalText.text(value, decimals: step < 1 ? 2 : 0)
+    let number = DecimalText.text(step < 1 ? 100 * value : value, decimals: 0)
     var frame = title
     frame.x = title.maxX
     frame.width = track.maxX - frame.x
-    list.text(step < 1 ? number : "\(number) pt", rowTitleStyle, palette.tint, in: frame, .trailing)
+    let unit = step < 1 ? " %" : control == .elevation ? "" : " pt"
+    // A pressed row darkens the card, on which the tint is too faint at high contrast.
+    let color = appearance.isHigh ? palette.primary : palette.tint
+    list.text(number + unit, viewport.text(.control), color, in: frame, .trailing)
     list.appendSlider(
-      control.share(of: value), on: track, self.track,
-      radius: dragged == control ? 11 : 8, palette.tint)
+      control.share(of: value), on: track, self.track, inset: Self.knobRadius,
+      radius: dragged == control ? 11 : Self.knobRadius, palette.tint)
   }
+
+  /// The radius of a slider's knob, in points.
+  static let knobRadius = 8.0
 
   private func display(item number: Int, in frame: Rect, into list: inout DisplayList) {
     let side = min(64, viewport.scaled(40))

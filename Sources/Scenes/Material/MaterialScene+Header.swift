@@ -86,26 +86,33 @@ extension MaterialScene {
     let alpha = frames.titleAlpha * layout.opacity
     let fading = layout.hiddenViewAlpha * alpha
     let white = Color.white
-    let reading = white.faded(by: frames.readoutAlpha * layout.opacity)
-    let mark = background == .none ? MaterialColor.headerTint : white
-    let label = frames.labelStyle
+    let dim = secondary
     list.fadingText(
       "Workbench", frames.titleStyle,
       white.faded(by: alpha), in: frames.title)
+    if frames.hasLabels {
+      list.fadingText(
+        "This label fades", frames.labelStyle, dim.faded(by: fading), in: frames.fadingLabel,
+        .trailing)
+      list.fadingText(
+        "This label stays", frames.labelStyle, dim.faded(by: alpha), in: frames.stayingLabel,
+        .trailing)
+    }
     list.fadingText(
-      frames.isWide ? "Fades as it shifts" : "Fades", label, mark.faded(by: fading),
-      in: frames.fadingLabel, .trailing)
-    list.fadingText("Stays", label, white.faded(by: alpha), in: frames.stayingLabel, .trailing)
-    list.fadingText(
-      phase(of: layout), endingWith: figures(of: layout), frames.readoutStyle, reading,
-      in: frames.readout)
+      phase(of: layout), endingWith: figures(of: layout), frames.readoutStyle,
+      dim.faded(by: frames.readoutAlpha * layout.opacity), in: frames.readout)
+  }
+
+  /// The colour of what is less important in the header; over a picture, or at high contrast, white.
+  private var secondary: Color {
+    background == .none && !appearance.isHigh ? MaterialColor.headerSecondary : .white
   }
 
   /// The phase, with a separator before its figures.
   private func phase(of layout: HeaderLayout) -> String {
     switch layout.scrollPhase {
     case .shifting: "Leaving · "
-    case .collapsing: "Shrinking · "
+    case .collapsing: layout.scrollPhasePercentage > 1e-6 ? "Shrinking · " : "Bar · "
     case .overExtending:
       layout.scrollPhasePercentage > 1 + 1e-6 ? "Stretched · " : "Fully open · "
     }
@@ -121,10 +128,8 @@ extension MaterialScene {
     for page in 0..<2 {
       let frame = frames.tab(page)
       let nearness = max(0, 1 - abs(pagePosition - Double(page)))
-      let dimmest = background == .none && !appearance.isHigh ? 0.85 : 1
       let shown = frames.tabAlpha * layout.opacity
-      let alpha = shown * (dimmest + (1 - dimmest) * nearness)
-      guard alpha > 0 else { continue }
+      guard shown > 0 else { continue }
       let control = MaterialControl.tabs[page]
       let box = frame.inset(by: MaterialHeaderFrames.tabInset)
       let white = Color.white.faded(by: shown)
@@ -133,11 +138,12 @@ extension MaterialScene {
       }
       outline(control, in: box, radius: Spacing.corner, white, into: &list)
       list.text(
-        content[page].title, frames.tabStyle, Color.white.faded(by: alpha), in: frame, .center)
+        content[page].title, frames.tabStyle,
+        secondary.mixed(with: .white, share: nearness).faded(by: shown), in: frame, .center)
     }
     let underline = frames.underlineAlpha * layout.opacity
     guard underline > 0 else { return }
-    list.fill(frames.underline, MaterialColor.headerTint.faded(by: underline))
+    list.fill(frames.underline, radius: 2, MaterialColor.headerTint.faded(by: underline))
   }
 
   /// Appends the strip, which shifts with the header or fades in its place.

@@ -186,7 +186,7 @@ private struct MenuDrawing {
     if let drawing = choice.drawing {
       let tile = ShiftTile(
         viewport: viewport, palette: palette, opacity: opacity, contrast: contrast)
-      tile.display(choice.title, drawing, isChosen: choice.isChosen, in: frame, into: &list)
+      tile.display(drawing, isChosen: choice.isChosen, in: frame, into: &list)
       return light(place, in: frame, radius: ShiftTile.corner, into: &list)
     }
     let inner = frame.inset(by: 2)

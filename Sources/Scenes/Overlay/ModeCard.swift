@@ -112,8 +112,7 @@ package struct ModeCard: Hashable, Sendable {
       viewport: viewport, palette: palette, opacity: opacity, contrast: contrast)
     for (index, behavior) in ShiftBehavior.named.enumerated() {
       let frame = layout.tile(index)
-      tile.display(
-        behavior.title, behavior, isChosen: behavior == reading.behavior, in: frame, into: &list)
+      tile.display(behavior, isChosen: behavior == reading.behavior, in: frame, into: &list)
       let isPressed = press?.tile == index
       if isPressed || hovered == index {
         let light = isPressed ? palette.press : palette.hover

@@ -14,12 +14,24 @@ struct ShiftTile {
   static let corner = 10.0
 
   /// The height of a tile, in points.
-  static func height(in viewport: Viewport) -> Double { 124 + viewport.growth(of: .label) }
+  static func height(in viewport: Viewport) -> Double { 124 + 2 * viewport.growth(of: .label) }
+
+  // Made once and not in every frame.
+  private static let names = ShiftBehavior.named.map { [$0.title] }
+  private static let halves = ShiftBehavior.named.map { $0.title.halved(at: [" "]) }
+
+  /// The name of a behaviour in lines of at most a width.
+  private func name(_ behavior: ShiftBehavior, _ style: TextStyle, _ width: Double) -> [String] {
+    guard let index = ShiftBehavior.named.firstIndex(of: behavior) else { return [] }
+    func fits(_ line: String) -> Bool { TextMeasure.width(of: line, style: style) <= width }
+    if fits(behavior.title) { return Self.names[index] }
+    if Self.halves[index].allSatisfy(fits) { return Self.halves[index] }
+    return TextMeasure.lines(of: behavior.title, style: style, width: width)
+  }
 
   /// Appends the tile, marked where it is the present one.
   func display(
-    _ title: String, _ behavior: ShiftBehavior, isChosen: Bool, in frame: Rect,
-    into list: inout DisplayList
+    _ behavior: ShiftBehavior, isChosen: Bool, in frame: Rect, into list: inout DisplayList
   ) {
     let (tint, primary) = (palette.tint.faded(by: opacity), palette.primary.faded(by: opacity))
     let ground = isChosen ? palette.tint.faded(by: 0.22) : palette.primary.faded(by: 0.1)
@@ -32,7 +44,7 @@ struct ShiftTile {
       list.stroke(frame, radius: Self.corner, width: 2, palette.secondary.faded(by: opacity))
     }
     let style = viewport.text(.label, fitting: "command", in: frame.width - 6)
-    let words = TextMeasure.lines(of: title, style: style, width: frame.width - 6)
+    let words = name(behavior, style, frame.width - 6)
     let text = frame.foot(2 * style.lineHeight + 6)
     let space = frame.line(at: frame.y, height: frame.height - text.height)
     let drawing = ShiftDrawing(
@@ -40,7 +52,7 @@ struct ShiftTile {
       lines: palette.primary.faded(by: 0.45 * opacity),
       ground: palette.surface.faded(by: opacity))
     drawing.display(behavior, in: space, into: &list)
-    let top = text.y + (words.count < 2 ? style.lineHeight / 2 : 0)
+    let top = viewport.snapped(text.y + 3 + (words.count < 2 ? style.lineHeight / 2 : 0))
     list.appendLines(words, style, primary, in: frame, from: top, .center)
   }
 }
@@ -56,6 +68,8 @@ package struct ShiftDrawing {
   }
 
   private static let size = Size(width: 46, height: 58)
+  /// The widths of the lines of text, without a header and below one.
+  private static let long: [Double] = [16, 13, 17, 12, 15], short: [Double] = [30, 24, 28]
 
   /// Appends the drawing, in the middle of a space.
   package func display(
@@ -64,7 +78,8 @@ package struct ShiftDrawing {
     let size = Self.size
     guard space.width >= size.width + 4, space.height >= size.height + 20 else { return }
     let phone = Rect(
-      x: (space.midX - size.width / 2).rounded(), y: (space.maxY - size.height - 1).rounded(),
+      x: space.x + ((space.width - size.width) / 2).rounded(),
+      y: space.y + (space.height - size.height - 1).rounded(),
       width: size.width, height: size.height)
     list.stroke(phone, radius: 7, width: 1.5, lines)
     let takesClock = behavior == .enabledWithStatusBar
@@ -86,8 +101,7 @@ package struct ShiftDrawing {
       list.text("H", TextStyle(size: 12, weight: .bold), ground, in: bar, .center)
     }
     let first = phone.y + (leaves ? takesClock ? 8 : 13 : 32)
-    let widths: [Double] = leaves ? [16, 13, 17, 12, 15] : [30, 24, 28]
-    for (row, width) in widths.enumerated() {
+    for (row, width) in (leaves ? Self.long : Self.short).enumerated() {
       list.fill(
         Rect(x: phone.x + 7, y: first + 8 * Double(row), width: width, height: 2.5), radius: 1,
         lines)

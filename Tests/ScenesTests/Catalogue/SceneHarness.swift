@@ -140,8 +140,9 @@ struct SceneHarness {
   /// The focus ring, in any colour with enough contrast.
   var ring: Rect? {
     let rings = list.items.compactMap { item -> Rect? in
-      guard case .stroke(let rect, _, Spacing.focusRing, let color) = item,
-        color != Appearance.outline(scene.theme)
+      guard case .stroke(let rect, let radius, Spacing.focusRing, let color) = item,
+        radius != Segments.valueRadius,
+        color != Appearance.outline(scene.theme), color != scene.palette.tint
       else { return nil }
       return rect
     }

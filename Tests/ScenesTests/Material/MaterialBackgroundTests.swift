@@ -21,14 +21,14 @@ import Testing
     return nil
   }
 
-  @Test("a tap cycles through the images and the modes")
+  @Test("a tap chooses an image, and cycles through the modes")
   func aTapGoesThroughThePictures() throws {
     var scene = MaterialSceneTests.scene()
     #expect(picture(scene) == nil)
 
     var seen: [ImageID?] = []
-    for _ in 0..<3 {
-      try MaterialControlsTests.tap(.backgroundPicture, of: &scene)
+    for value in [1, 2, 0] {
+      try MaterialControlsTests.tap(.backgroundPicture, value: value, of: &scene)
       seen.append(picture(scene)?.id)
     }
     #expect(seen == [.landscape, .stamp, nil])

@@ -9,24 +9,36 @@ import Testing
 @testable import Scenes
 
 @Suite struct MaterialControlsTests {
-  /// Scrolls a control into the middle of the window; returns where its row is now.
-  static func bring(_ control: MaterialControl, of scene: inout MaterialScene) throws -> Double {
-    let row = try #require(scene.content[scene.currentPage].stretch(of: control))
+  /// Scrolls a control into the middle of the window; returns its frame there.
+  static func bring(_ control: MaterialControl, of scene: inout MaterialScene) throws -> Rect {
+    let row = try #require(
+      scene.content[scene.currentPage].frame(of: control, in: scene.viewport))
     let scroller = scene.scroller
-    let goal = min(
-      max(row.lowerBound - 400, scroller.minimumOffset), scroller.maximumOffset)
+    let goal = min(max(row.y - 400, scroller.minimumOffset), scroller.maximumOffset)
     _ = scene.scroller.scroll(to: goal, animated: false, at: scene.time)
     scene.follow()
-    return row.lowerBound - scene.scroller.offset
+    return row.offset(y: -scene.scroller.offset)
   }
 
   /// Taps a control; on a slider at a share of its track.
   static func tap(
     _ control: MaterialControl, of scene: inout MaterialScene, share: Double = 0.5
   ) throws {
-    let top = try bring(control, of: &scene)
-    let x = 16 + 388 * share
-    scene.tap(at: Point(x: x, y: top + 54), time: scene.time)
+    let frame = try bring(control, of: &scene)
+    let track = frame.narrowed(by: MaterialScene.knobRadius)
+    let point = Point(
+      x: track.x + track.width * share, y: min(frame.y + 48, frame.maxY - 1))
+    scene.tap(at: point, time: scene.time)
+  }
+
+  /// Taps one of the values of a control.
+  static func tap(
+    _ control: MaterialControl, value: Int, of scene: inout MaterialScene
+  ) throws {
+    let frame = try bring(control, of: &scene)
+    let value = try #require(
+      scene.content[scene.currentPage].value(value, of: control, in: frame))
+    scene.tap(at: Point(x: value.midX, y: value.midY), time: scene.time)
   }
 
   @Test(
@@ -57,20 +69,85 @@ import Testing
     }
   }
 
-  @Test("a tap cycles through each choice's values")
-  func aTapGoesThroughChoices() throws {
+  @Test("a tap chooses the value under it, beside them it changes nothing (DX-7)")
+  func aTapChoosesAValue() throws {
     var scene = MaterialSceneTests.scene()
+    for (index, behavior) in ShiftBehavior.named.enumerated().reversed() {
+      try Self.tap(.shiftBehavior, value: index, of: &scene)
+      #expect(scene.list.header.flexible.configuration.shiftBehavior == behavior)
+      #expect(scene.chosen(of: .shiftBehavior) == index)
+    }
+    try Self.tap(.importance, value: 1, of: &scene)
+    #expect(scene.list.header.flexible.configuration.returnDistance == .high)
+    try Self.tap(.settlingRule, value: 1, of: &scene)
+    #expect(scene.list.header.flexible.configuration.settlingRule == .material)
+    try Self.tap(.settlingRule, value: 1, of: &scene)
+    #expect(scene.list.header.flexible.configuration.settlingRule == .material)
+    let row = try Self.bring(.settlingRule, of: &scene)
+    scene.tap(at: Point(x: row.midX / 2, y: row.y + 12), time: scene.time)
+    #expect(scene.list.header.flexible.configuration.settlingRule == .material)
+    scene.changeHeader(at: scene.time) { model in
+      if case .flexible(var header) = model {
+        header.returnDistance = 60
+        model = .flexible(header)
+      }
+    }
+    #expect(scene.chosen(of: .importance) == nil)
+    #expect(scene.name(of: .importance)?.words.contains("another value") == true)
+  }
+
+  @Test("Left, Right and Enter go through the values of a focused control, and on from its end")
+  func keysGoThroughValues() {
+    let scene = MaterialSceneTests.scene()
+    scene.focused = .shiftBehavior
     var behaviors: [ShiftBehavior] = []
     for _ in ShiftBehavior.named {
-      try Self.tap(.shiftBehavior, of: &scene)
+      _ = scene.key(.activate, at: scene.time)
       behaviors.append(scene.list.header.flexible.configuration.shiftBehavior)
     }
     #expect(behaviors == [.enabled, .enabledWithStatusBar, .hideable, .disabled])
+    _ = scene.key(.decrease, at: scene.time)
+    #expect(scene.list.header.flexible.configuration.shiftBehavior == .hideable)
+    _ = scene.key(.increase, at: scene.time)
+    #expect(scene.list.header.flexible.configuration.shiftBehavior == .disabled)
+  }
 
-    try Self.tap(.importance, of: &scene)
-    #expect(scene.list.header.flexible.configuration.returnDistance == .high)
-    try Self.tap(.settlingRule, of: &scene)
-    #expect(scene.list.header.flexible.configuration.settlingRule == .material)
+  @Test("the sentence below the drawings says what the present way means (DX-23)")
+  func theSentence() {
+    let scene = MaterialSceneTests.scene(width: 1280)
+    func says(_ sentence: String) -> Bool {
+      MaterialSceneTests.texts(scene).contains { $0.string == sentence }
+    }
+    #expect(says("The header keeps its place."))
+    scene.configure(at: 0) { $0.shiftBehavior = .enabled }
+    #expect(says("Scroll up and it goes with the list; scroll back 175 pt and it returns."))
+    scene.configure(at: 0) { $0.returnDistance = .high }
+    #expect(says("Scroll up and it goes with the list; scroll back 25 pt and it returns."))
+    scene.configure(at: 0) { $0.returnDistance = 0 }
+    #expect(says("Scroll up and it goes with the list; scroll back and it returns."))
+  }
+
+  @Test("the pointer lights the value under it alone")
+  func thePointerLightsAValue() throws {
+    var scene = MaterialSceneTests.scene()
+    for control in [MaterialControl.shiftBehavior, .importance] {
+      let row = try Self.bring(control, of: &scene)
+      let plain = MaterialSceneTests.items(scene)
+      let value = try #require(scene.content[0].value(1, of: control, in: row))
+      scene.hover(at: Point(x: value.midX, y: value.midY))
+      let lit = MaterialSceneTests.items(scene).filter { !plain.contains($0) }
+      #expect(lit.count == 1)
+      guard case .fill(value, _, scene.palette.hover)? = lit.first else {
+        Issue.record("another highlight")
+        continue
+      }
+      scene.hover(at: nil)
+    }
+  }
+
+  @Test("a tap cycles through the values of a choice of many")
+  func aTapGoesThroughChoices() throws {
+    var scene = MaterialSceneTests.scene()
     try Self.tap(.headerPreset, of: &scene)
     #expect(scene.list.header.flexible.configuration.preset == .pinned)
     #expect(scene.choice(of: .headerPreset) == "Pinned")
@@ -124,7 +201,7 @@ import Testing
     #expect(scene.header.height == 148)
   }
 
-  @Test("header and headings cover the rows, which cannot be tapped there")
+  @Test("the header covers the rows, which cannot be tapped there")
   func coveredRowsAreNotTapped() throws {
     let scene = MaterialSceneTests.scene()
     let row = try #require(scene.content[0].stretch(of: .isBeingScrubbed))
@@ -132,8 +209,7 @@ import Testing
     scene.follow()
 
     #expect(scene.control(at: Point(x: 200, y: 70)) == nil)
-    #expect(scene.control(at: Point(x: 200, y: 80)) == nil)
-    #expect(scene.control(at: Point(x: 200, y: 120)) == .isBeingScrubbed)
+    #expect(scene.control(at: Point(x: 200, y: 80)) == .isBeingScrubbed)
   }
 
   @Test("Tab visits all controls, in view below the header, and keys activate them")
@@ -179,7 +255,9 @@ import Testing
       let (top, bottom) = (row.lowerBound - offset, row.upperBound - offset)
       let heading = scene.list.header.flexible.layout.pinLine + MaterialPage.headingHeight
       #expect(top >= heading && bottom <= 860)
-      #expect(forward ? top < heading + 80 : bottom > 780)
+      let above = scene.content[0].controls.prefix { $0 != focused }.last
+      let last = above.flatMap { scene.content[0].stretch(of: $0) }
+      #expect(forward ? try #require(last).lowerBound - offset < heading : bottom > 780)
       scene.advance(to: scene.time + 2)
       #expect(scene.scroller.offset == offset)
     }

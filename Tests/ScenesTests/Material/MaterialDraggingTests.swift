@@ -11,9 +11,14 @@ import Testing
 
   /// The centre of a slider's knob.
   private func knob(of control: MaterialControl, in scene: inout MaterialScene) throws -> Point {
-    let top = try MaterialControlsTests.bring(control, of: &scene)
+    let row = try MaterialControlsTests.bring(control, of: &scene)
     let share = control.share(of: try #require(scene.value(of: control)))
-    return Point(x: 16 + 388 * share, y: top + 56)
+    return Point(x: x(at: share), y: row.y + 48)
+  }
+
+  /// The x of a knob at a share of its track.
+  private func x(at share: Double) -> Double {
+    32 + MaterialScene.knobRadius + (356 - 2 * MaterialScene.knobRadius) * share
   }
 
   @Test(
@@ -28,7 +33,7 @@ import Testing
     _ = scene.drag(.moved(Point(x: knob.x + 6, y: knob.y + 90)), at: 0)
     #expect(scene.value(of: control) == before)
     for share in [0.25, 0.75, -3, 9] {
-      _ = scene.drag(.moved(Point(x: 16 + 388 * share + 6, y: 10)), at: 0)
+      _ = scene.drag(.moved(Point(x: x(at: share) + 6, y: 10)), at: 0)
       #expect(scene.value(of: control) == control.value(at: share))
     }
     _ = scene.drag(.ended, at: 0)

@@ -27,7 +27,9 @@ import Testing
       #expect(page.tops.count == page.rows.count)
       for (above, below) in zip(page.tops, page.tops.dropFirst()) { #expect(above < below) }
       for section in page.sections {
-        #expect(page.tops[section.rows.lowerBound] == section.top + MaterialPage.headingHeight)
+        #expect(
+          page.tops[section.rows.lowerBound] == section.top + page.headingHeight(in: section.column)
+        )
         #expect(page.tops[section.rows.upperBound - 1] < section.bottom)
       }
       #expect(page.length > (page.sections.last?.bottom ?? 0))
@@ -49,8 +51,8 @@ import Testing
   }
 
   @Test("a heading sticks to the line until the end of its rows pushes it up")
-  func aHeadingSticks() {
-    let section = MaterialPage.configurator.sections[1]
+  func aHeadingSticks() throws {
+    let section = try #require(MaterialPage.configurator.sections.last)
     func top(_ offset: Double) -> Double {
       MaterialPage.configurator.headingTop(of: section, scrolledBy: offset, pinnedAt: 76)
     }
@@ -59,7 +61,7 @@ import Testing
     #expect(top(section.top - 76) == 76)
     #expect(top(section.top + 100) == 76)
     #expect(top(section.bottom - 50) == 50 - MaterialPage.headingHeight)
-    for offset in stride(from: -200.0, to: 2000, by: 0.5) {
+    for offset in stride(from: section.top - 300, to: section.top + 2000, by: 0.5) {
       #expect(abs(top(offset + 0.5) - top(offset)) <= 0.5 + 1e-9)
     }
   }
@@ -71,7 +73,11 @@ import Testing
       viewport.preferredTextScale = textScale
       return viewport
     }
-    #expect(!MaterialPage.configurator.fitted(to: viewport(899)).isDivided)
+    let narrow = MaterialPage.configurator.fitted(to: viewport(899))
+    #expect(!narrow.isDivided)
+    for (above, below) in zip(narrow.sections, narrow.sections.dropFirst()) {
+      #expect(above.bottom < below.top)
+    }
     #expect(!MaterialPage.configurator.fitted(to: viewport(1280, 1.5)).isDivided)
     let page = MaterialPage.configurator.fitted(to: viewport(1280))
     #expect(page.isDivided)
@@ -85,7 +91,7 @@ import Testing
     }
     #expect(Set(page.rows) == Set(MaterialPage.configurator.rows))
     let (left, right) = (viewport(1280).wideColumn.x + 40, viewport(1280).wideColumn.maxX - 40)
-    let y = MaterialPage.headingHeight + 20
+    let y = 24 + 32 + 20.0
     #expect(page.control(at: Point(x: left, y: y), in: viewport(1280))?.control == .shiftBehavior)
     #expect(page.control(at: Point(x: right, y: y), in: viewport(1280))?.control == .minimumHeight)
     #expect(page.control(at: Point(x: 640, y: y), in: viewport(1280)) == nil)
@@ -99,7 +105,7 @@ import Testing
     let column = scene.viewport.wideColumn
     let card = Rect(x: column.midX + 12, y: 0, width: column.width / 2 - 12, height: 1)
     // The first row of the right column; the list begins below the header.
-    let y = 128 + MaterialPage.headingHeight + 56
+    let y = 128 + 24 + 32 + 48.0
     let middle = Point(x: card.midX, y: y)
     #expect(scene.control(at: middle) == .minimumHeight)
     scene.tap(at: middle, time: 0)
