@@ -70,7 +70,7 @@ extension App {
     if toast?.card != nil { toast = nil }
     releaseAll()
     emptyFolder = nil
-    navigation.open(index, at: time)
+    navigation.open(index, grows: true, at: time)
   }
 
   /// Goes back to the gallery; returns whether there was a scene to leave.
@@ -80,7 +80,7 @@ extension App {
     if toast?.card != nil { toast = nil }
     releaseAll()
     emptyFolder = nil
-    return navigation.goBack(at: time)
+    return navigation.goBack(shrinks: true, at: time)
   }
 
   /// Releases all contacts, before another screen receives input.

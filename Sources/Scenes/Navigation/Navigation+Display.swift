@@ -26,6 +26,9 @@ extension Navigation {
     let progress = progress
     guard progress > 0 else { return display(alone: gallery, at: 0, into: &list) }
     guard progress < 1 else { return display(alone: pushed, at: 0, into: &list) }
+    if grows, let card = self.pushed, let gallery = gallery as? GalleryScene {
+      return displayGrowth(of: pushed, from: card, of: gallery, progress, into: &list)
+    }
     let viewport = scene.viewport
     let size = viewport.size
     let edge = viewport.snapped(size.width * (1 - progress))
@@ -49,7 +52,7 @@ extension Navigation {
   }
 
   /// Appends a screen and those that fade out over it, the latest one at the bottom.
-  private func display(alone screen: any Scene, at x: Double, into list: inout DisplayList) {
+  func display(alone screen: any Scene, at x: Double, into list: inout DisplayList) {
     display(screen, at: x, into: &list)
     for crossFade in crossFades.reversed() {
       let start = list.count

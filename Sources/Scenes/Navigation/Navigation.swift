@@ -29,7 +29,9 @@ package final class Navigation {
   /// needed yet.
   var backgroundScreen: (any Scene)?
   /// The index in the catalogue of the visible scene, also while it leaves.
-  private var pushed: Int?
+  private(set) var pushed: Int?
+  /// Whether the running transition was begun to grow the scene from its card.
+  var growing = false
   /// The scroller of the transition; a caller that drives it calls ``pagerDid(_:)`` and ``follow()``
   /// afterwards.
   package var pager: Scroller
@@ -92,7 +94,7 @@ package final class Navigation {
       other.scene.copy(), other.place, other.backgroundScreen?.copy()
     )
     compound = scene.compound
-    (pushed, pager) = (other.pushed, other.pager)
+    (pushed, pager, growing) = (other.pushed, other.pager, other.growing)
     crossFades = other.crossFades.map { CrossFade(from: $0.from.copy(), since: $0.since) }
     (environment, header, entries) = (other.environment, other.header, other.entries)
     (allImages, shownProgress) = (other.allImages, other.shownProgress)
@@ -201,14 +203,16 @@ package final class Navigation {
 extension Navigation {
   /// Opens the scene with an index in the catalogue.
   ///
-  /// From the gallery the scene is pushed. Another scene cross-fades into it at once, also during a
-  /// transition. The current scene and an index out of range are ignored.
-  package func open(_ index: Int, at time: Double) {
+  /// From the gallery the scene is pushed, or with `grows` grows from its card if that is in view.
+  /// Another scene cross-fades into it at once, also during a transition. The current scene and an index
+  /// out of range are ignored.
+  package func open(_ index: Int, grows: Bool = false, at time: Double) {
     guard entries.indices.contains(index), place != .scene(index) else { return }
     advance(to: time)
     let left = reducesMotion ? scene.copy() : scene
     if place == .gallery {
       scene.scroller.caused { $0.stop(at: time, into: &$1) }
+      beginGrowth(grows, of: index, in: scene)
       if pushed != index || backgroundScreen == nil {
         if let leaving = backgroundScreen {
           crossFades.append(CrossFade(from: leaving, since: time))
@@ -233,11 +237,13 @@ extension Navigation {
     follow()
   }
 
-  /// Goes back to the gallery; returns `false` if it is current.
-  @discardableResult package func goBack(at time: Double) -> Bool {
+  /// Goes back to the gallery, with `shrinks` into the scene's card if that is in view; returns `false` if
+  /// it is current.
+  @discardableResult package func goBack(shrinks: Bool = false, at time: Double) -> Bool {
     guard case .scene(let index) = place else { return false }
     advance(to: time)
     makeGallery(below: index, at: time)
+    beginGrowth(shrinks, of: index, in: backgroundScreen)
     let left = reducesMotion ? scene.copy() : scene
     exchange(at: time)
     place = .gallery
@@ -311,6 +317,7 @@ extension Navigation {
   package func pagerDid(_ event: Scroller.Event) {
     switch event {
     case .beganDragging:
+      if progress == 1 { growing = false }
       if case .scene(let index) = place { makeGallery(below: index, at: pager.time) }
     case .endedDragging:
       decide()
@@ -355,5 +362,6 @@ extension Navigation {
     guard place == .gallery, isAtRest else { return }
     backgroundScreen = nil
     pushed = nil
+    growing = false
   }
 }

@@ -59,7 +59,7 @@ extension Menu {
 
 extension Rect {
   /// The rectangle on the way to another one, by a share from 0 to 1.
-  fileprivate func mixed(with other: Rect, share: Double) -> Rect {
+  func mixed(with other: Rect, share: Double) -> Rect {
     Rect(
       x: x + (other.x - x) * share, y: y + (other.y - y) * share,
       width: width + (other.width - width) * share,
