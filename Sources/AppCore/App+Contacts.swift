@@ -126,18 +126,18 @@ extension App {
     return scene.interactive?.hovered != nil
   }
 
-  /// Hides the corner buttons as the content begins to move, and shows them once that is due.
+  /// Hides the corner buttons as the content begins to move, and shows them once that is due; a
+  /// change of screens moves no content.
   @inline(__always)
   func followContent() {
     corners.advance(to: time)
-    let isMoving =
-      isDragging || !scene.core.list.scroller.isAtRest || !navigation.isAtRest || isPageMoving
+    let isMoving = isDragging || !scene.core.list.scroller.isAtRest || isPageMoving
     corners.follow(isMoving: isMoving, at: time)
   }
 
   func displayCorners(into list: inout DisplayList) {
     corners.display(
-      in: viewport, at: time, hasBack: hasBack,
+      in: viewport, at: time, back: navigation.progress,
       contrast: navigation.environment.appearance.contrast, into: &list)
   }
 

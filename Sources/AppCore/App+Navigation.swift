@@ -71,6 +71,7 @@ extension App {
     releaseAll()
     emptyFolder = nil
     navigation.open(index, grows: true, at: time)
+    corners.show(at: time)
   }
 
   /// Goes back to the gallery; returns whether there was a scene to leave.
@@ -80,6 +81,7 @@ extension App {
     if toast?.card != nil { toast = nil }
     releaseAll()
     emptyFolder = nil
+    corners.show(at: time)
     return navigation.goBack(shrinks: true, at: time)
   }
 

@@ -55,6 +55,35 @@ struct CornerButtonsAppTests {
   }
 
   @Test(
+    "on a screen that opens they are there at once and stay; the one that goes back comes with it (DX-15)"
+  )
+  func theyAreThereAtOnce() throws {
+    func back(_ app: App) -> Double? {
+      Base.items(app).items.reduce(nil) { alpha, item in
+        if case .icon(.chevronLeft, _, let color) = item { color.alpha } else { alpha }
+      }
+    }
+    let app = Base.app()
+    // The list of the gallery moves, which hides its button.
+    Base.play(Base.drag(from: 200, 500, by: 0, -200), app)
+    #expect(Self.opacity(app) == 0)
+    Base.play([AppTests.key("1")], app)
+    app.advance(to: app.time + 0.15)
+    #expect(app.corners.opacity(at: app.time) == 1)
+    let progress = app.navigation.progress
+    #expect(progress > 0 && progress < 1)
+    #expect(isNear(try #require(back(app)), progress, within: 0.01))
+    while app.isMoving { app.advance(to: app.time + 0.05) }
+    #expect(app.corners.opacity(at: app.time) == 1 && app.corners.dueTime == nil)
+    #expect(back(app) == 1)
+    Base.play([AppTests.key("backspace")], app)
+    app.advance(to: app.time + 0.1)
+    #expect(app.corners.opacity(at: app.time) == 1)
+    while app.isMoving { app.advance(to: app.time + 0.05) }
+    #expect(app.corners.opacity(at: app.time) == 1 && back(app) == nil)
+  }
+
+  @Test(
     "the pointer shows them over a coasting list; a menu of the scene and the list of keys block them"
   )
   func whatBlocksThem() {

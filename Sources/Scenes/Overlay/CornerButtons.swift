@@ -171,13 +171,17 @@ package struct CornerButtons: Hashable, Sendable {
   package func isFading(at time: Double) -> Bool { opacity(at: time) != (isShown ? 1 : 0) }
 
   /// Appends the buttons, which like a toast are dark in both themes.
+  ///
+  /// The one that goes back has its opacity multiplied by `back`, the share of the scene in a change of
+  /// screens.
   package func display(
-    in viewport: Viewport, at time: Double, hasBack: Bool,
+    in viewport: Viewport, at time: Double, back: @autoclosure () -> Double,
     contrast: Appearance.Contrast = .standard, into list: inout DisplayList
   ) {
     let opacity = opacity(at: time)
     guard opacity > 0 else { return }
-    if hasBack { display(.back, in: viewport, opacity, contrast, into: &list) }
+    let back = opacity * back()
+    if back > 0 { display(.back, in: viewport, back, contrast, into: &list) }
     display(.menu, in: viewport, opacity, contrast, into: &list)
   }
 

@@ -17,7 +17,7 @@ struct CornerButtonsTests {
   ) -> [DisplayList.Item] {
     var list = DisplayList()
     buttons.display(
-      in: viewport, at: time, hasBack: hasBack, contrast: contrast, into: &list)
+      in: viewport, at: time, back: hasBack ? 1 : 0, contrast: contrast, into: &list)
     return list.items
   }
 
