@@ -107,7 +107,7 @@ extension MotionTab {
     fit(&range) { $0.header?.height }
     fit(&range) { $0.header?.shift }
     range.add(header.greatestHeight)
-    let phase = frame.width < 190 ? header.phase.plotLetter : header.phase.plotWord
+    let phase = frame.width < 190 ? header.phase.plotLetter : header.plotWord
     let note: ShortText = "\(header.height, decimals: 1) \(phase)"
     let shift = PlotStyle(.line(.dashed), PlotColors.series(theme)[0])
     let paper = paper(

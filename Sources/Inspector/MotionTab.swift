@@ -215,7 +215,15 @@ struct MotionTab {
 extension HeaderScrollPhase {
   /// Its letter in a band of a plot.
   var plotLetter: String { rawValue.prefix(1).uppercased() }
+}
 
-  /// Its word above a plot.
-  var plotWord: String { self == .overExtending ? "stretched" : rawValue }
+extension HeaderSnapshot {
+  /// What it does, or how it rests, in the window's words (DX-23, DX-34).
+  var plotWord: String {
+    switch phase {
+    case .shifting: isHidden ? "off the screen" : "leaving"
+    case .collapsing: phasePercentage > 1e-6 ? "shrinking" : "bar"
+    case .overExtending: phasePercentage > 1 + 1e-6 ? "stretched" : "fully open"
+    }
+  }
 }

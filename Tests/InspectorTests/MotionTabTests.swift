@@ -78,6 +78,21 @@ import Testing
     }
   }
 
+  @Test("the header's reading says how it rests, not only its phase (DX-34)")
+  func theHeadersReading() throws {
+    var header = try #require(Samples.sample(0).header)
+    func word(_ phase: HeaderScrollPhase, _ share: Double, isHidden: Bool = false) -> String {
+      (header.phase, header.phasePercentage, header.isHidden) = (phase, share, isHidden)
+      return header.plotWord
+    }
+    #expect(word(.overExtending, 1) == "fully open")
+    #expect(word(.overExtending, 1.2) == "stretched")
+    #expect(word(.collapsing, 0.5) == "shrinking")
+    #expect(word(.collapsing, 0) == "bar")
+    #expect(word(.shifting, 0.5) == "leaving")
+    #expect(word(.shifting, 0, isHidden: true) == "off the screen")
+  }
+
   @Test("a drag's newest event has its line, its name, and how far it is ahead of the frame (FL-1)")
   func theNewestEventHasItsLine() throws {
     var panel = Samples.panel(30, width: 360, height: 800)

@@ -44,14 +44,11 @@ package struct ModeCard: Hashable, Sendable {
       (wait, distance) = (header.returnWait, header.configuration.returnDistance.points)
     }
 
-    /// Whether scrolling back makes it return, which the bar shows.
-    var hasBar: Bool { behavior.hidesByScrolling }
+    /// Whether the list has to be scrolled back until it returns, which the bar shows.
+    var hasBar: Bool { behavior.hidesByScrolling && isAway && wait > 0 }
 
-    /// The filled share of the bar: 1 where the header is there or returns at once.
-    var share: Double {
-      guard isAway, wait > 0 else { return 1 }
-      return distance.isFinite ? max(0, 1 - wait / distance) : 0
-    }
+    /// The filled share of the bar.
+    var share: Double { distance.isFinite ? max(0, 1 - wait / distance) : 0 }
 
     /// What has happened or will, in a sentence.
     var sentence: String {
@@ -128,15 +125,13 @@ package struct ModeCard: Hashable, Sendable {
     list.text(reading.sentence, caption, primary, in: layout.sentence)
     guard reading.hasBar else { return }
     let tint = palette.tint.faded(by: opacity)
-    if reading.isAway, reading.wait > 0 {
-      let bold = viewport.text(.captionBold)
-      if reading.distance.isFinite {
-        let points = DecimalText.text(reading.wait.rounded(.up), decimals: 0)
-        list.text(
-          "Scroll back ", endingWith: "\(points) pt more", bold, tint, in: layout.rest, .trailing)
-      } else {
-        list.text("Scroll back to the top", bold, tint, in: layout.rest, .trailing)
-      }
+    let bold = viewport.text(.captionBold)
+    if reading.distance.isFinite {
+      let points = DecimalText.text(reading.wait.rounded(.up), decimals: 0)
+      list.text(
+        "Scroll back ", endingWith: "\(points) pt more", bold, tint, in: layout.rest, .trailing)
+    } else {
+      list.text("Scroll back to the top", bold, tint, in: layout.rest, .trailing)
     }
     var bar = layout.bar
     let track = contrast == .high ? 0.65 : 0.36

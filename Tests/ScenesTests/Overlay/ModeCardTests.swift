@@ -46,11 +46,15 @@ struct ModeCardTests {
       if case .fill(let bar, _, _) = $0 { bar } else { nil }
     }
     #expect(bars.count == 2 && abs(bars[1].width - share * bars[0].width) < 0.5)
-    reading.isAway = false
-    #expect(reading.share == 1)
-    #expect(try Self.items(reading).texts.allSatisfy { !$0.string.hasPrefix("Scroll back") })
+    // Without a distance to scroll back there is no bar.
     let stays = try Self.items(.init(.disabled))
-    #expect(stays.count < list.count - 1)
+    #expect(list.count == stays.count + 3)
+    reading.wait = 0
+    #expect(try Self.items(reading).count == stays.count)
+    (reading.isAway, reading.wait) = (false, wait)
+    let back = try Self.items(reading)
+    #expect(back.count == stays.count)
+    #expect(back.texts.allSatisfy { !$0.string.hasPrefix("Scroll back") })
   }
 
   @Test(
