@@ -200,13 +200,13 @@ extension App {
       let title = command.definition.title
       guard header != nil else { return Menu.Row(title, detail: "none here", .none) }
       return Menu.Row(
-        title, detail: key(of: command),
+        title, keys: [key(of: command)],
         choices: choices.map { .init($0.0, $0.1 ? .none : .set(command), isChosen: $0.1) })
     }
     func steps(_ title: String, _ lower: Command, _ raise: Command, _ length: Double?) -> Menu.Row {
       guard let length else { return Menu.Row(title, detail: "none here", .none) }
       return Menu.Row(
-        title, detail: "\(key(of: lower)) \(key(of: raise))",
+        title, keys: [key(of: lower), key(of: raise)],
         choices: [
           .init("−", .set(lower)), .init("\(DecimalText.text(length, decimals: 0)) pt", .none),
           .init("+", .set(raise)),
@@ -224,9 +224,11 @@ extension App {
             .init($0.title, .shift($0), isChosen: header.shiftBehavior == $0, drawing: $0)
           }))
     }
-    let isVariable = type(of: scene).variants != nil
+    let toggle = Command.toggleHeader
     rows += [
-      row(.toggleHeader, isAvailable: header != nil),
+      header == nil
+        ? row(toggle, isAvailable: false)
+        : Menu.Row(toggle.definition.title, keys: [key(of: toggle)], .perform(toggle)),
       setting(
         .importance,
         [ReturnDistance.standard, .high].map { ($0.title, returns == $0) }),
@@ -238,13 +240,16 @@ extension App {
       steps("Fully open", .lowerMaximumHeight, .raiseMaximumHeight, header?.maximumHeight),
       Menu.Row(
         "Preset", detail: header.map { $0.preset?.title ?? "none" } ?? "none here",
+        keys: header == nil ? [] : [key(of: .headerPreset)],
         header == nil ? .none : .open(.presets)),
-      isVariable
-        ? Menu.Row(
-          Command.variant.definition.title, detail: key(of: .variant), .set(.variant),
-          isChosen: scene.isFixed)
-        : Menu.Row(Command.variant.definition.title, detail: "none here", .none),
     ]
+    // A screen without a flaw has no row for it.
+    if let variants = type(of: scene).variants {
+      rows.append(
+        Menu.Row(
+          Command.variant.definition.title, detail: variants.flaw, keys: [key(of: .variant)],
+          .set(.variant), isChosen: scene.isFixed))
+    }
     return rows
   }
 

@@ -119,7 +119,7 @@ extension Scene {
     return core.list.perform(command, at: time, into: &core.unreadActions)
   }
 
-  package static var variants: (fixed: String, source: String)? { nil }
+  package static var variants: SceneVariants? { nil }
 
   package var isFixed: Bool {
     get { false }

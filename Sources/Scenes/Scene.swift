@@ -98,7 +98,7 @@ extension CompoundScene {
 }
 
 /// The texts of the toast for a scene with the defect of its source fixed, and as in the source.
-package typealias SceneVariants = (fixed: String, source: String)
+package typealias SceneVariants = (fixed: String, source: String, flaw: String)
 
 /// The motion of a scene.
 package struct SceneMotion: Sendable {

@@ -197,7 +197,9 @@ package final class CollapsingScene: InteractiveScene {
     set { shape.pullBehavior = newValue ? .stretch : .gap }
   }
 
-  package static let variants: SceneVariants? = ("Fixed: no gap", "As in the source")
+  package static let variants: SceneVariants? = (
+    "Fixed: no gap", "As in the source", flaw: "a pull opens a gap"
+  )
 
   package func advance(to time: Double) {
     guard time > self.time else { return }

@@ -170,7 +170,9 @@ package final class OffsetScene: InteractiveScene {
     }
   }
 
-  package static let variants: SceneVariants? = ("Fixed: no jumps", "As in the source")
+  package static let variants: SceneVariants? = (
+    "Fixed: no jumps", "As in the source", flaw: "its height jumps"
+  )
 
   package func advance(to time: Double) {
     guard time > self.time else { return }

@@ -145,6 +145,25 @@ private struct MenuDrawing {
       right -= width + Spacing.small
     }
     title(row.title, style, color, in: frame, from: left, to: right, into: &list)
+    displayKeys(of: row, in: frame, from: left, to: right, into: &list)
+  }
+
+  /// Appends the keys of a row after its title; a key is left out before the title is cut.
+  private func displayKeys(
+    of row: Menu.Row, in frame: Rect, from left: Double, to right: Double,
+    into list: inout DisplayList
+  ) {
+    let label = viewport.text(.label)
+    var x = viewport.snapped(left + TextMeasure.width(of: row.title, style: style) + 6)
+    for key in row.keys where !key.isEmpty {
+      let size = KeyCap.size(of: key, label)
+      guard x + size.width + Spacing.tiny <= right else { return }
+      let cap = Rect(
+        x: x, y: viewport.snapped(frame.midY - size.height / 2), width: size.width,
+        height: size.height)
+      list.appendKeyCap(key, label, palette, opacity: opacity, in: cap)
+      x += size.width + Spacing.tiny
+    }
   }
 
   private func title(
@@ -174,6 +193,7 @@ private struct MenuDrawing {
         right -= width + Spacing.small
       }
       title(row.title, style, primary, in: frame, from: frame.x + 10, to: right, into: &list)
+      displayKeys(of: row, in: frame, from: frame.x + 10, to: right, into: &list)
     }
     if !row.hasTiles { list.fill(area, radius: Spacing.small, ground) }
     for choice in row.choices.indices {

@@ -82,6 +82,8 @@ package struct Menu: Hashable, Sendable {
     package var title: String
     /// The text at the right: a key or the present value.
     package var detail = ""
+    /// The keys after the title.
+    package var keys: [String] = []
     /// The icon before the text.
     package var icon: Icon?
     /// What the row does; with choices these do.
@@ -95,16 +97,20 @@ package struct Menu: Hashable, Sendable {
 
     /// Makes a row that does one thing.
     package init(
-      _ title: String, detail: String = "", icon: Icon? = nil, _ action: Action,
-      isChosen: Bool = false, beginsGroup: Bool = false
+      _ title: String, detail: String = "", keys: [String] = [], icon: Icon? = nil,
+      _ action: Action, isChosen: Bool = false, beginsGroup: Bool = false
     ) {
+      self.keys = keys
       (self.title, self.detail, self.icon) = (title, detail, icon)
       (self.action, self.isChosen, self.beginsGroup) = (action, isChosen, beginsGroup)
     }
 
     /// Makes a row of choices.
-    package init(_ title: String, detail: String = "", choices: [Choice], beginsGroup: Bool = false)
-    {
+    package init(
+      _ title: String, detail: String = "", keys: [String] = [], choices: [Choice],
+      beginsGroup: Bool = false
+    ) {
+      self.keys = keys
       (self.title, self.detail, self.choices) = (title, detail, choices)
       self.beginsGroup = beginsGroup
     }

@@ -112,7 +112,8 @@ package final class StretchyScene: InteractiveScene {
   }
 
   package static let variants: SceneVariants? = (
-    "Fixed: only the first header stretches", "As written: every header stretches"
+    "Fixed: only the first header stretches", "As written: every header stretches",
+    flaw: "every header stretches"
   )
 
   /// The rule of the first header.
