@@ -2,11 +2,15 @@
 import PackageDescription
 
 /// Settings of the pure tier: no C library but libm, no clock, no window.
-let pure: [SwiftSetting] = [
+var pure: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("ExistentialAny"),
   .treatAllWarnings(as: .error),
 ]
+if Context.environment["FLEXSCROLL_EMBEDDED"] != nil {
+  // The library for C, by scripts/library: without Swift's runtime.
+  pure.append(.enableExperimentalFeature("Embedded"))
+}
 
 /// Settings of the program's screens: debug builds check accesses for exclusivity, releases do not.
 ///
@@ -97,7 +101,7 @@ package.targets += modules.map { path, imports, settings in
 }
 
 /// The test targets, what each depends on, and what in its folder is no source.
-let tests: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
+var tests: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
   ("ScrollPhysicsTests", ["ScrollPhysics"], []),
   ("FlexibleHeaderTests", ["FlexibleHeader", "ScrollPhysics"], []),
   ("FlexScrollTests", ["FlexScroll"], []),
@@ -113,6 +117,16 @@ let tests: [(name: String, dependencies: [Target.Dependency], exclude: [String])
   ("PlatformTests", app, []),
   ("FlexScrollAppTests", app + ["FlexScrollApp", "CWebPReading"], ["Goldens"]),
 ]
+#if compiler(>=6.3)
+  // The library for C needs `@c`, which is newer than the rest.
+  package.targets += [
+    .systemLibrary(name: "CFlexScroll", path: "Sources/C/CFlexScroll"),
+    .target(
+      name: "FlexScrollC", dependencies: libraries + ["CFlexScroll"], swiftSettings: pure,
+      linkerSettings: maths),
+  ]
+  tests.append(("FlexScrollCTests", libraries + ["FlexScrollC", "CFlexScroll"], []))
+#endif
 package.targets += tests.map { name, dependencies, exclude in
   .testTarget(
     name: name, dependencies: dependencies + support, exclude: exclude, swiftSettings: pure)

@@ -21,13 +21,17 @@ fail() {
 help() { sed -n '2,/^[^#]/{s/^# \{0,1\}//p}' "$0"; }
 
 # need_swift: ends the script where there is no Swift that can build the package.
-need_swift() {
+need_swift() { need_swift_of 6.2; }
+
+# need_swift_of VERSION: ends the script where there is no Swift of at least a version.
+need_swift_of() {
+  local least=$1
   command -v swift >/dev/null 2>&1 ||
-    fail 1 'Swift is not installed or not in PATH; get 6.2 or newer from https://www.swift.org/install/linux/'
+    fail 1 "Swift is not installed or not in PATH; get $least or newer from https://www.swift.org/install/linux/"
   local version
   version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1)
-  [ "$(printf '%s\n' 6.2 "${version:-0}" | sort -V | head -n 1)" = 6.2 ] ||
-    fail 1 "Swift ${version:-of unknown version} is too old; get 6.2 or newer from https://www.swift.org/install/linux/"
+  [ "$(printf '%s\n' "$least" "${version:-0}" | sort -V | head -n 1)" = "$least" ] ||
+    fail 1 "Swift ${version:-of unknown version} is too old; get $least or newer from https://www.swift.org/install/linux/"
 }
 
 # What the program uses where it is there, in words of Debian: fontconfig finds a font for each

@@ -1,10 +1,11 @@
 // Changes by the program. Each advances to its time first.
 extension ScrollArea {
-  /// Gives the content another height without the header, in points.
+  /// Gives the content another extent along the axis without the header, in points.
   public mutating func setContentLength(
     _ length: Double, at time: Double, into actions: inout [ScrollAction]
   ) {
-    setLengths(viewport: size.height, content: length, at: time, into: &actions)
+    setLengths(
+      viewport: size.length(along: axis), content: length, at: time, into: &actions)
   }
 
   package mutating func setLengths(
@@ -55,6 +56,11 @@ extension ScrollArea {
   ) {
     awaitedDistance = nil
     change(at: time, &actions) { $0.fling(velocity: velocity, at: time, into: &$1) }
+  }
+
+  /// Stops a motion where it is; content past a limit springs back.
+  public mutating func stop(at time: Double, into actions: inout [ScrollAction]) {
+    change(at: time, &actions) { $0.stop(at: time, into: &$1) }
   }
 
   /// Has content come to rest at positions, or with `nil` anywhere; see

@@ -31,6 +31,8 @@ public struct ScrollArea: Sendable, Equatable {
   public package(set) var indicator = ScrollIndicator()
   /// The visible extent, in points; a resize event changes it.
   public package(set) var size: Size
+  /// The axis along which the content scrolls.
+  public var axis: Axis { recognizer.axis }
   /// Whether the next frame differs without a further event: advance and draw for each frame.
   public internal(set) var isMoving = false
   /// When something happens without a further event, in seconds; `nil` if nothing will.
@@ -76,26 +78,29 @@ public struct ScrollArea: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - size: The visible extent, in points.
-  ///   - contentLength: The height of the content without the header, in points.
-  ///   - header: The header over the content.
+  ///   - contentLength: The extent of the content along the axis without the header, in points.
+  ///   - header: The header over the content; content that scrolls sideways has none.
   ///   - tuning: The constants of the motion.
+  ///   - axis: The axis along which the content scrolls.
   public init(
-    size: Size, contentLength: Double, header: Header = .none, tuning: Tuning = .ios
+    size: Size, contentLength: Double, header: Header = .none, tuning: Tuning = .ios,
+    axis: Axis = .vertical
   ) {
     let scroller = Scroller(
-      tuning: tuning, viewportLength: size.height, contentLength: contentLength)
-    self.init(scroller, header: header, size: size)
+      tuning: tuning, viewportLength: size.length(along: axis), contentLength: contentLength)
+    self.init(scroller, header: axis == .vertical ? header : .none, size: size, axis: axis)
   }
 
   /// Puts a header over a scroller, and scrolls that to its start.
   package init(
     _ scroller: Scroller, header: Header, size: Size = Size(width: 0, height: 0),
-    as view: ScrollViewID = .main
+    axis: Axis = .vertical, as view: ScrollViewID = .main
   ) {
     self.scroller = scroller
     self.size = size
     self.view = view
-    recognizer = GestureRecognizer(regions: .init(width: size.width, height: size.height))
+    recognizer = GestureRecognizer(
+      axis: axis, regions: .init(width: size.width, height: size.height))
     events.reserveCapacity(8)
     effects.reserveCapacity(16)
     let time = scroller.time
@@ -175,7 +180,8 @@ public struct ScrollArea: Sendable, Equatable {
       case .indicatorDragBegan: dragIndicator(true, at: time, into: &actions)
       case .indicatorDragEnded: dragIndicator(false, at: time, into: &actions)
       case .hover(let point):
-        indicator.setNear(point.x > size.width - ScrollIndicator.reach, at: time)
+        let edge = axis == .vertical ? size.width - point.x : size.height - point.y
+        indicator.setNear(edge < ScrollIndicator.reach, at: time)
       case .hoverEnded: indicator.setNear(false, at: time)
       case .pressBegan, .pressCancelled, .tap, .keyUnhandled: break
       }
@@ -206,14 +212,16 @@ public struct ScrollArea: Sendable, Equatable {
   /// Stores what is read between two frames.
   mutating func note() {
     let sticky = header.stickyHeight
-    indicator.track = ScrollIndicator.track(in: size, below: sticky)
-    indicator.thumb = indicator.thumb(of: scroller, on: indicator.track, at: time)
+    indicator.track = ScrollIndicator.track(in: size, below: sticky, along: axis)
+    indicator.thumb = indicator.thumb(of: scroller, on: indicator.track, along: axis, at: time)
     recognizer.regions.width = size.width
     recognizer.regions.height = size.height
     recognizer.regions.topBarHeight = header.isFlexible ? header.flexible.topBarHeight : 0
     recognizer.regions.pageOverlap = sticky
-    recognizer.regions.indicator = .init(
-      start: indicator.track.y, length: indicator.track.height)
+    let track = indicator.track
+    recognizer.regions.indicator =
+      axis == .vertical
+      ? .init(start: track.y, length: track.height) : .init(start: track.x, length: track.width)
     isMoving =
       switch scroller.phase {
       case .idle: isHeaderMoving || indicator.isFading(isAtRest: true, at: time)
@@ -226,4 +234,9 @@ public struct ScrollArea: Sendable, Equatable {
       nextDeadline = min(start, nextDeadline ?? start)
     }
   }
+}
+
+extension Size {
+  /// The extent along an axis, in points.
+  func length(along axis: Axis) -> Double { axis == .vertical ? height : width }
 }

@@ -66,6 +66,11 @@ C_SURROUNDINGS = {
     'Sources/C/CTrackpad/CTrackpad.docc/CTrackpad.md': '''
         void drag(double x, double y, unsigned milliseconds), coast(unsigned milliseconds);
         extern SDL_Window *window;''',
+    'Sources/C/CFlexScroll/CFlexScroll.docc/CFlexScroll.md': '''
+        #include <flexscroll.h>
+        void draw_rows_at(double y), wait_until(double time);
+        extern double x, y, now;
+        extern int64_t finger;''',
 }
 
 # Names that several blocks take for granted.
@@ -219,7 +224,8 @@ class CodeBlocks(unittest.TestCase):
                            f'{block.text}\nreturn 0;\n}}\n')
                 file.flush()
                 done = package.run('cc', '-std=c11', '-fsyntax-only', '-Wall', '-Werror', *flags,
-                                   '-I', package.ROOT / 'Sources/C/CTrackpad/include', file.name)
+                                   '-I', package.ROOT / 'Sources/C/CTrackpad/include', '-I',
+                                   package.ROOT / 'Sources/C/CFlexScroll/include', file.name)
             self.assertEqual((done.returncode, done.stderr), (0, ''), block.place)
 
     def test_each_block_of_json_can_be_read(self):
