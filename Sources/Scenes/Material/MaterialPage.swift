@@ -257,15 +257,20 @@ package struct MaterialPage: Hashable, Sendable {
       max(0, (width - gap * Double(columns - 1)) / Double(columns))
     }
     let columns = side(count) >= Self.leastWay ? count : 2
-    let height = viewport.map { ShiftTile.height(in: $0) } ?? 124
+    var height = viewport.map { ShiftTile.height(in: $0) } ?? 124
+    // A low window has space for the names alone.
+    if columns < count, let viewport, viewport.size.height < Self.highWindow {
+      height = 2 * viewport.text(.label).lineHeight + 14
+    }
     let rows = Double((count + columns - 1) / columns)
     return (
       columns, Size(width: side(columns), height: height), rows * (height + gap) - gap
     )
   }
 
-  /// The least width of a drawing beside all others, in points.
-  private static let leastWay = 62.0
+  /// The least width of a drawing beside all others, and the height of a window from which on two rows
+  /// of them have drawings, in points.
+  private static let leastWay = 62.0, highWindow = 520.0
 
   /// The values of a control side by side, in the frame of its row.
   func segments(of control: MaterialControl, in row: Rect) -> Segments {

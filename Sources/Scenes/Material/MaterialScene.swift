@@ -136,7 +136,7 @@ package final class MaterialScene: InteractiveScene, CompoundScene {
   /// Fits rows and header to the window and the text scale.
   private func fitText(from old: Viewport, at time: Double) {
     let isOther = viewport.textScale != old.textScale
-    if isOther || MaterialPage.isDivided(viewport) != MaterialPage.isDivided(old) {
+    if isOther || viewport.size != old.size {
       content = MaterialPage.both(secondIsShort: isSecondPageShort, in: viewport)
     }
     guard isOther else { return }

@@ -98,6 +98,19 @@ import Testing
     #expect(page.control(at: Point(x: left, y: 10), in: viewport(1280)) == nil)
   }
 
+  @Test("another size lays the rows out anew; the ways are in two rows in a narrow window")
+  func anotherSize() {
+    let scene = MaterialSceneTests.scene()
+    for size in [Size(width: 240, height: 360), Size(width: 240, height: 800)] {
+      scene.changeEnvironment(at: 0) { $0.viewport = Viewport(size: size) }
+      #expect(scene.content == MaterialPage.both(secondIsShort: false, in: scene.viewport))
+      let row = Rect(x: 32, y: 0, width: 176, height: 300)
+      let ways = (0..<4).compactMap { scene.content[0].value($0, of: .shiftBehavior, in: row) }
+      #expect(Set(ways.map(\.x)).count == 2 && Set(ways.map(\.y)).count == 2)
+      #expect((ways[0].height > 100) == (size.height == 800))
+    }
+  }
+
   @Test("a slider on a card is set by its own track")
   func aSliderOnACard() {
     let scene = MaterialScene(
