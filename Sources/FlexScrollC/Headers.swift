@@ -87,7 +87,11 @@ extension fs_header {
     (collapses, stretches) = (header.collapses.word, header.stretches.word)
     settles_alone = header.settlesAlone.word
     settles_always = (header.settlingRange == .always).word
-    follows_material = (header.settlingRule == .material).word
+    follows_material =
+      switch header.settlingRule {
+      case .material: 1
+      case .projected: 0
+      }
     (minimum, maximum) = (header.minimumHeight, header.maximumHeight)
     top_bar = topBar
     minimum_visible = header.minimumVisibleHeight
