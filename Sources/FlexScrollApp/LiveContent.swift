@@ -253,7 +253,7 @@ final class LiveContent: FrameContent {
       memory.state.albums = nil
       offerFiles()
       workspace.showToast("The recent albums are forgotten")
-    case .replay(let path): companions.run([path], failed: "No replay")
+    case .replay(let path): companions.run(["replay", path], failed: "No replay")
     case .export(let path):
       let clip = path.hasSuffix(".gesture") ? "\(path.dropLast(8)).webp" : "\(path).webp"
       let name = clip.split(separator: "/").last ?? clip[...]

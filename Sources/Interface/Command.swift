@@ -257,8 +257,8 @@ package enum Command: String, CaseIterable, Sendable {
       .init("Menu of the screen", "shift+f10", isInMenu: false, countsModifiers: true)
     case .help:
       .init(
-        "Keyboard and gestures", "?", "f1", live: "show or hide this list",
-        replay: "show or hide this list")
+        "Keyboard and gestures", "?", "f1", "ctrl+?", live: "show or hide this list",
+        replay: "show or hide this list", shortKeys: "?, F1")
     case .close: .init("Close", "esc", live: "close, go back, or quit", replay: "quit")
     case .quit:
       .init("Quit", "q", "ctrl+q", "ctrl+w", live: "quit", replay: .shared, shortKeys: "Q, Ctrl+Q")
