@@ -136,8 +136,10 @@ extension App {
   }
 
   func displayCorners(into list: inout DisplayList) {
+    guard corners.opacity(at: time) > 0 else { return }
     corners.display(
-      in: viewport, at: time, back: navigation.progress,
+      over: scene.regions.cornerGround, scene.palette, in: viewport, at: time,
+      back: navigation.progress,
       contrast: navigation.environment.appearance.contrast, into: &list)
   }
 

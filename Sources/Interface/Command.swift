@@ -147,7 +147,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .end: .motion("Go to the end", "end")
     case .left:
       .init(
-        "Page to the left", "left", live: "turn the page, move a slider", isInMenu: false,
+        "Page to the left", "left", live: "turn the page", isInMenu: false,
         countsModifiers: true)
     case .right: .init("Page to the right", "right", isInMenu: false, countsModifiers: true)
     case .nextControl:
@@ -176,7 +176,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .toggleHeader:
       .init("Hide or show it now", "h", live: "hide or show the header", unavailable: Self.noModes)
     case .settlingRule:
-      .init("Settles", "g", live: "when it comes to rest", unavailable: Self.noModes)
+      .init("Settles", "g", live: "when it settles", unavailable: Self.noModes)
     case .importance:
       .init(
         "Comes back after", "i", live: "how soon it comes back", unavailable: Self.noModes)
@@ -190,7 +190,7 @@ package enum Command: String, CaseIterable, Sendable {
       .init("Pulled content", "l", live: "what pulled content does")
     case .edgeEffect:
       .init(
-        "Edge under bars", "shift+l", live: "bars’ edge: soft, hard or none",
+        "Edge under bars", "shift+l", live: "edge under bars",
         unavailable: "The bars of this screen have no edge effect")
     case .statusStrip: .init("Phone status bar", "b", live: "phone status bar on or off")
     case .lowerMinimumHeight:
@@ -202,9 +202,9 @@ package enum Command: String, CaseIterable, Sendable {
     case .raiseMaximumHeight: .init("Open farther", "}", unavailable: Self.noHeights)
     case .variant:
       .init(
-        "Fix the source’s flaw", "m", live: "fix the source’s flaw, or not",
+        "Fix the source’s flaw", "m", live: "fix the source’s flaw",
         unavailable: "This screen has no flaw to fix")
-    case .compare: .init("Compare feels", "c", live: "compare feels, inspect either")
+    case .compare: .init("Compare feels", "c", live: "compare feels, other side")
     case .compareOther: .init("Inspect the other side", "shift+c")
     case .reducedMotion: .init("Reduce motion", "r", live: "reduced motion on or off")
     case .togglePlaying:
@@ -241,7 +241,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .previousAlbum: .init("Previous album", "ctrl+pageup")
     case .reloadAlbum:
       .init(
-        "Reload album", "f5", live: "read the album’s folder again",
+        "Reload album", "f5", live: "read the folder again",
         unavailable: "Only an album from a folder can be reloaded")
     case .larger:
       .init(

@@ -136,6 +136,10 @@ package struct SceneRegions: Sendable {
   package var modalName: String?
   /// The name of the content, such as the title of an album; `nil` for none.
   package var subject: String?
+  /// The height of a header or a picture that the buttons in the corners need, in points.
+  static let cornerReach = 50.0
+  /// What the buttons in the corners are over.
+  package var cornerGround = CornerGround.plain
 
   package init(pageOverlap: Double, indicatorTop: Double? = nil) {
     self.pageOverlap = pageOverlap

@@ -27,15 +27,15 @@ struct CornerButtonsAppTests {
     for entry in SceneCatalog.entries {
       let app = Base.app(entry.name)
       let icons = Base.items(app).items.compactMap { item -> Icon? in
-        if case .icon(let icon, _, .white) = item { icon } else { nil }
+        if case .icon(let icon, _, _) = item { icon } else { nil }
       }
       #expect(icons.contains(.chevronLeft) && icons.contains(.menu), "\(entry.name)")
       #expect(!app.isMoving && app.corners.dueTime == nil)
     }
     let gallery = Base.items(Base.app()).items
-    #expect(gallery.contains { if case .icon(.menu, _, .white) = $0 { true } else { false } })
+    #expect(gallery.contains { if case .icon(.menu, _, _) = $0 { true } else { false } })
     #expect(
-      !gallery.contains { if case .icon(.chevronLeft, _, .white) = $0 { true } else { false } })
+      !gallery.contains { if case .icon(.chevronLeft, _, _) = $0 { true } else { false } })
   }
 
   @Test("they fade out under a drag and return 0.4 seconds after the end of the coast (DX-15)")

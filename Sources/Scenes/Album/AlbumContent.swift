@@ -164,12 +164,17 @@ package final class AlbumContent {
     case .play: (isOn, icon) = (true, marks.isPlaying ? .pauseCircleFill : .playCircleFill)
     }
     let (frame, color) = (layout.frame(of: button), isOn ? palette.tint : palette.primary)
-    opening.append(.icon(icon, frame, color))
+    // In the left pane the circle is as large as the button, without the air around it in the icon.
+    let air = button == .play && layout.panes != nil ? frame.width * Self.discAir : 0
+    opening.append(.icon(icon, frame.inset(by: -air), color))
     guard isOn, button == .download || button == .shuffle else { return }
     // A dot marks it as on, besides its colour.
     let dot = Rect(x: frame.midX - 2, y: frame.maxY, width: 4, height: 4)
     opening.append(.fill(dot, radius: 2, color))
   }
+
+  /// The distance from the edge of an icon with a circle to that, divided by the circle's diameter.
+  private static let discAir = 1.25 / 21.5
 
   private func lay(_ track: Track, at row: Int) {
     let frame = rows.frame(row)
@@ -223,11 +228,17 @@ package final class AlbumContent {
 extension AlbumContent {
   /// Breaks the texts of the left pane into lines; a title has up to two.
   private func layPaneTexts(_ album: Album, _ panes: AlbumPanes) {
-    let lines = TextMeasure.evenLines(
-      of: album.heading, style: layout.viewport.text(.largeTitle), width: panes.width)
+    let (heading, style) = (album.heading, layout.viewport.text(.largeTitle))
+    // Estimates are generous: what exceeds the pane by so little fits on one line.
+    let fits = TextMeasure.width(of: heading, style: style) <= Self.excess * panes.width
+    let lines =
+      fits ? [heading] : TextMeasure.evenLines(of: heading, style: style, width: panes.width)
     titleLines =
       lines.count > 2 ? [lines[0], lines.dropFirst().joined(separator: " ")] : lines
   }
+
+  /// The estimated width of a title that is shown on one line, divided by the pane's.
+  private static let excess = 1.06
 
   private func appendPaneTexts(_ album: Album, _ panes: AlbumPanes) {
     if layout.hasTitle {

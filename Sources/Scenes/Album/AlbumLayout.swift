@@ -153,7 +153,12 @@ package struct AlbumLayout: Hashable, Sendable {
   }
 
   /// The height of a disc's heading, on whole device pixels.
-  package var headingHeight: Double { viewport.snapped(36 + viewport.growth(of: .captionBold)) }
+  package var headingHeight: Double {
+    viewport.snapped(36 + headingAir + viewport.growth(of: .captionBold))
+  }
+
+  /// The space above a heading in a wide window, which is under the bar while it sticks.
+  var headingAir: Double { viewport.isWide ? Spacing.small : 0 }
 
   /// The frame of a row's title and artist.
   package func rowFrame(_ row: Int) -> Rect { rows.frame(row) }

@@ -15,7 +15,8 @@ extension AlbumScene {
     let edge = header.isWide ? wideBarBottom(of: header) : header.bottom - header.edgeDepth
     let bottom = list.header.flexible.layout.isHidden ? 0 : edge
     let strip = stripFrame.maxY * stripShown.value(at: time)
-    return viewport.snapped(max(0, bottom, strip))
+    let air = header.isWide && bottom > 0 ? layout.headingAir : 0
+    return viewport.snapped(max(0, bottom - air, strip))
   }
 
   /// The heading that sticks or is the first in view, the y of its top, and the y at which headings
@@ -62,7 +63,8 @@ extension AlbumScene {
     let bottom = viewport.size.height
     guard let (first, top, line, rows) = leadingHeading(under: header), line < bottom
     else { return }
-    list.append(.pushClip(viewport.bounds.line(at: line, height: bottom - line)))
+    let edge = header.isWide ? max(line, coveredTop(by: header)) : line
+    list.append(.pushClip(viewport.bounds.line(at: edge, height: max(0, bottom - edge))))
     var (disc, y) = (first, top)
     while y < bottom {
       let frame = viewport.bounds.line(at: y, height: rows.headingHeight)
@@ -90,8 +92,10 @@ extension AlbumScene {
       (heading.direction == .rightToLeft) == (core.environment.album.direction == .rightToLeft)
     list.text(
       heading.title, viewport.text(.captionBold), palette.primary,
-      in: Rect(x: rows.x, y: frame.y, width: rows.width, height: frame.height)
-        .narrowed(by: viewport.isWide ? Spacing.medium : 0),
+      in: Rect(x: rows.x, y: frame.y, width: rows.width, height: frame.height).foot(
+        frame.height - layout.headingAir
+      )
+      .narrowed(by: viewport.isWide ? Spacing.medium : 0),
       isAligned ? .leading : .trailing)
   }
 }

@@ -210,6 +210,9 @@ package final class AlbumScene: InteractiveScene {
     var regions = SceneRegions(
       pageOverlap: coveredHeight + (hasDiscs ? layout.headingHeight : 0),
       indicatorTop: coveredHeight)
+    let bar = list.header.flexible.layout
+    let hasHeader = !bar.isHidden && bar.bottomEdge >= SceneRegions.cornerReach
+    regions.cornerGround = hasHeader ? .header(headerColors.top) : .list
     if isModal { regions.modalName = "Menu" }
     if core.environment.album.hasHeading { regions.subject = core.environment.album.heading }
     return regions

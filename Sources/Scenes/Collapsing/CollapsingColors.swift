@@ -5,6 +5,10 @@ import Interface
 enum CollapsingColor {
   /// The background of the collapsed header (WT-3).
   static let collapsed = Color(0x00FF00)
+  /// The background of the collapsed header without the source's flaw (DX-7).
+  static let fixed = Color(0x1E7A3C)
+  /// ``fixed`` at high contrast.
+  static let clearFixed = fixed.readable(on: .white, 7, towards: 0)
   /// The text on the collapsed header.
   static let onCollapsed = Color(0x0B2E13)
   /// The text on any other header.

@@ -18,7 +18,6 @@ struct CollapsingHeaderFrames {
   private var barHeight: Double
   private let progress: Double
 
-  static let titleTop = Spacing.medium
   static let leastSwitchHeight = 32.0
   private static let leastTitleWidth = 40.0
   static let capHeight = 0.36
@@ -30,12 +29,15 @@ struct CollapsingHeaderFrames {
     var line = TextStyle.body
     var control = TextStyle.control
     var segment = TextStyle.captionBold
+    /// The y of the expanded title below the strip, and the distance from it to the text, in points.
+    var (titleTop, textGap) = (Spacing.medium, Spacing.tiny)
 
     init() {}
 
     /// Makes the styles of a window: the title fits beside the switch, which takes at most half of
     /// the row.
     init(in viewport: Viewport) {
+      if viewport.isWide { (expanded, titleTop, textGap) = (.title, 18, Spacing.medium) }
       guard viewport.textScale != 1 else { return }
       let column = viewport.wideBarColumn
       line = viewport.text(.body)
@@ -45,7 +47,7 @@ struct CollapsingHeaderFrames {
       segment = viewport.text(.captionBold, fitting: words, in: half)
       let taken = TextMeasure.width(of: words, style: segment) + 4 * Spacing.small
       let space = column.width - max(128, taken) - Spacing.medium
-      expanded = viewport.text(.largeTitle, fitting: CollapsingScene.title, in: space)
+      expanded = viewport.text(expanded, fitting: CollapsingScene.title, in: space)
       collapsed = viewport.text(.headline, fitting: CollapsingScene.title, in: space)
     }
   }
@@ -71,7 +73,8 @@ struct CollapsingHeaderFrames {
     barHeight = max(0, header.collapsedHeight - viewport.safeAreaTop)
     let strip = viewport.safeAreaTop
     let expanded =
-      strip + Self.titleTop + styles.expanded.lineHeight / 2 + Self.capHeight * styles.expanded.size
+      strip + styles.titleTop + styles.expanded.lineHeight / 2 + Self.capHeight
+      * styles.expanded.size
     let collapsed = header.collapsedHeight - barHeight / 2 + Self.capHeight * styles.collapsed.size
     progress = layout.progress
     titleBaseline = viewport.snapped(expanded + (collapsed - expanded) * progress)
@@ -113,10 +116,10 @@ struct CollapsingHeaderFrames {
 
   /// The frame of a line of the text, which moves with the header; 0 is the first.
   func line(_ index: Int) -> Rect {
-    let top = viewport.safeAreaTop + Self.titleTop + styles.expanded.lineHeight
+    let top = viewport.safeAreaTop + styles.titleTop + styles.expanded.lineHeight
     let height = styles.line.lineHeight
     var line = textColumn.line(
-      at: shape.y + top + Spacing.tiny + Double(index) * height, height: height)
+      at: shape.y + top + styles.textGap + Double(index) * height, height: height)
     line.width = Self.textWidth(in: viewport)
     return line
   }
@@ -155,7 +158,7 @@ struct CollapsingHeaderFrames {
     lineCount: Int, barHeight: Double, strip: Double, _ styles: Styles = Styles(),
     switchHeight: Double = leastSwitchHeight
   ) -> Double {
-    strip + titleTop + styles.expanded.lineHeight + Spacing.tiny
+    strip + styles.titleTop + styles.expanded.lineHeight + styles.textGap
       + Double(lineCount) * styles.line.lineHeight
       + max(Spacing.small + barHeight, clearance + (barHeight + switchHeight) / 2)
   }
@@ -202,7 +205,7 @@ package struct Walk: Hashable, Sendable {
   let detail: String
   /// The first letter of the name.
   let initial: String
-  /// The height along the way, from 0 to 1 of the highest climb of all.
+  /// The height along the way, from 0 to 1; low climbs are shown larger than they are.
   let profile: [Double]
 
   init(name: String, kilometres: Double, climb: Int) {
@@ -214,7 +217,7 @@ package struct Walk: Hashable, Sendable {
     profile = Self.profile(name: name, climb: climb)
   }
 
-  private static let highest = 640.0, profileCount = 48
+  private static let highest = 710.0, profileCount = 48
 
   /// Hills derived from the bytes of the name, as high as the climb.
   private static func profile(name: String, climb: Int) -> [Double] {
@@ -228,7 +231,8 @@ package struct Walk: Hashable, Sendable {
       }
       // The way begins and ends low.
       let ends = 4 * share * (1 - share)
-      return (0.15 + 0.85 * ends) * (height / 2.45) * Double(climb) / highest
+      let steepness = 0.12 + 0.88 * (Double(climb) / highest).squareRoot()
+      return (0.15 + 0.85 * ends) * (height / 2.45) * steepness
     }
   }
 

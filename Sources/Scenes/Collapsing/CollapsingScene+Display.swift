@@ -30,18 +30,29 @@ extension CollapsingScene {
     /// The edge of buttons; `nil` for none.
     var edge: Color?
 
-    init(isCollapsed: Bool, _ theme: Theme, isHigh: Bool) {
+    init(isCollapsed: Bool, isFixed: Bool, _ theme: Theme, isHigh: Bool) {
       let expanded = isHigh ? CollapsingColor.clearExpanded(theme) : CollapsingColor.expanded(theme)
-      background = isCollapsed ? CollapsingColor.collapsed : expanded
-      text = isCollapsed ? CollapsingColor.onCollapsed : CollapsingColor.onExpanded
-      shade = Color.black.faded(by: isCollapsed ? 0.1 : 0.2)
+      let fixed = isHigh ? CollapsingColor.clearFixed : CollapsingColor.fixed
+      let collapsed = isFixed ? fixed : CollapsingColor.collapsed
+      background = isCollapsed ? collapsed : expanded
+      let isBright = isCollapsed && !isFixed
+      text = isBright ? CollapsingColor.onCollapsed : CollapsingColor.onExpanded
+      shade = Color.black.faded(by: isBright ? 0.1 : 0.2)
       edge = isHigh ? text : nil
     }
   }
 
+  private var barColors: BarColors {
+    BarColors(
+      isCollapsed: layout.isCollapsed, isFixed: isFixed, theme, isHigh: appearance.isHigh)
+  }
+
+  /// The header's colour.
+  var headerColor: Color { barColors.background }
+
   private func displayHeader(_ frames: CollapsingHeaderFrames, into list: inout DisplayList) {
     guard frames.shape.maxY > 0 else { return }
-    let colors = BarColors(isCollapsed: layout.isCollapsed, theme, isHigh: appearance.isHigh)
+    let colors = barColors
     list.append(.pushClip(frames.shape))
     list.fill(frames.shape, colors.background)
     for (index, line) in lines.enumerated() {
@@ -180,20 +191,20 @@ extension CollapsingScene {
     let (item, body) = (Self.walks[walk], viewport.text(.body))
     let x = disc.maxX + 16
     let profile = Rect(
-      x: frame.x + (0.38 * frame.width).rounded(), y: frame.midY - 16, width: 0.22 * frame.width,
+      x: frame.x + (0.4 * frame.width).rounded(), y: frame.midY - 16, width: 0.24 * frame.width,
       height: 32)
     func column(_ start: Double, _ end: Double) -> Rect {
       Rect(x: start, y: frame.y, width: max(0, end - start), height: frame.height)
     }
     list.text(
-      item.name, viewport.text(.control), palette.primary, in: column(x, profile.x - 16))
+      item.name, viewport.text(.headline), palette.primary, in: column(x, profile.x - 16))
     displayProfile(of: walk, in: profile, color: CollapsingColor.profile(theme), into: &list)
-    let lengthEnd = frame.x + 0.73 * frame.width
+    let heart = Rect(x: frame.maxX - 22, y: frame.midY - 10, width: 20, height: 20)
+    let climbEnd = min(frame.x + 0.68 * frame.width + 200, heart.x - Spacing.small)
+    let lengthEnd = climbEnd - viewport.scaled(110)
     list.text(
       item.length, body, palette.primary, in: column(profile.maxX + 8, lengthEnd), .trailing)
-    let climbEnd = frame.x + 0.885 * frame.width
     list.text(item.ascent, body, palette.secondary, in: column(lengthEnd, climbEnd), .trailing)
-    let heart = Rect(x: frame.maxX - 22, y: frame.midY - 10, width: 20, height: 20)
     displayHeart(walk, in: heart, color: palette.tint, rest: palette.secondary, into: &list)
     displayLine(below: walk, from: x, in: frame, into: &list)
   }

@@ -89,7 +89,9 @@ package final class CollapsingScene: InteractiveScene {
 
   /// The scroller begins below the bar, so the bar does not cover the content.
   package var regions: SceneRegions {
-    SceneRegions(pageOverlap: 0, indicatorTop: shape.collapsedHeight)
+    var regions = SceneRegions(pageOverlap: 0, indicatorTop: shape.collapsedHeight)
+    regions.cornerGround = .header(headerColor)
+    return regions
   }
 
   package var motion: SceneMotion {

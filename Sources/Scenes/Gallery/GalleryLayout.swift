@@ -37,7 +37,7 @@ package struct GalleryLayout: Hashable, Sendable {
   /// margin in wide windows, in points.
   private static let (threeFrom, sixFrom, widest, wideMargin) = (640.0, 1080.0, 1520.0, 48.0)
   static let gap = Spacing.medium
-  static let radius = 16.0
+  static let radius = 14.0
   private static let leastBadge = 24.0
   /// The width of a miniature, as a share of the card's width, and the height of a card's picture
   /// divided by its width: of many columns, and of few.
@@ -58,7 +58,7 @@ package struct GalleryLayout: Hashable, Sendable {
       min(
         cards.count, window >= Self.sixFrom * scale ? 6 : window >= Self.threeFrom * scale ? 3 : 1))
     toolColumns = window >= Self.sixFrom * scale ? 3 : 1
-    let margin = window >= Self.sixFrom ? Self.wideMargin : Spacing.medium
+    let margin = viewport.isWide ? Self.wideMargin : Spacing.medium
     let space = max(0, min(window - 2 * margin, Self.widest))
     let share = (space - Double(columns - 1) * Self.gap) / Double(columns)
     let width = min(Self.widestCard, max(0, share)).rounded(.down)

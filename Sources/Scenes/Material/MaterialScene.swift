@@ -93,7 +93,12 @@ package final class MaterialScene: InteractiveScene, CompoundScene {
   /// The bar, the strip and a heading cover the content.
   package var regions: SceneRegions {
     let bar = list.header.flexible.minimumHeightWithSafeArea
-    return SceneRegions(pageOverlap: bar + content[currentPage].headingHeight, indicatorTop: bar)
+    var regions = SceneRegions(
+      pageOverlap: bar + content[currentPage].headingHeight, indicatorTop: bar)
+    let header = list.header.flexible.layout
+    let hasHeader = !header.isHidden && header.bottomEdge >= SceneRegions.cornerReach
+    regions.cornerGround = hasHeader ? .picture : .list
+    return regions
   }
 
   package var motion: SceneMotion {

@@ -1,6 +1,36 @@
 import Canvas
 import Interface
 
+/// What the buttons in the corners are over (DX-15).
+package enum CornerGround: Hashable, Sendable {
+  /// A header of a colour.
+  case header(Color)
+  /// A picture.
+  case picture
+  /// The background.
+  case plain
+  /// A list whose header has left, from which a gradient of the background sets them apart.
+  case list
+
+  /// The fill of a button, and its icon and word: dark over headers and pictures in both themes.
+  fileprivate func colors(_ palette: Palette) -> (fill: Color, ink: Color) {
+    let white = Palette.dark.primary
+    switch self {
+    case .header(let color):
+      let light = Color.black.faded(by: 0.4)
+      let shown = color.mixed(with: .black, share: light.alpha)
+      let isReadable = white.contrast(with: shown) >= Appearance.Contrast.standard.ratio
+      return (isReadable ? light : Self.dark, white)
+    case .picture: return (Self.dark, white)
+    case .plain, .list:
+      let share = palette.background.contrast(with: .white) > 4 ? 0.14 : 0.055
+      return (palette.background.mixed(with: palette.primary, share: share), palette.primary)
+    }
+  }
+
+  private static let dark = Color.black.faded(by: 0.6)
+}
+
 /// The round buttons in the upper corners of a scene: one goes back, one opens the menu (DX-15).
 ///
 /// They fade out as the content begins to move, and return 0.4 seconds after it rests, or at once
@@ -79,7 +109,7 @@ package struct CornerButtons: Hashable, Sendable {
   }
 
   /// The word of the button that goes back, and the distance from its end to the button's, in points.
-  private static let word = "Scenes", wordEnd = 17.0
+  private static let word = "Scenes", wordEnd = 14.0
 
   /// The distance from the edge of a button with a diameter to its word, in points.
   private static func wordX(_ size: Double) -> Double { size - 4 }
@@ -170,34 +200,48 @@ package struct CornerButtons: Hashable, Sendable {
   /// Whether the opacity is changing at a time.
   package func isFading(at time: Double) -> Bool { opacity(at: time) != (isShown ? 1 : 0) }
 
-  /// Appends the buttons, which like a toast are dark in both themes.
+  /// Appends the buttons, and where they are over a list the gradient behind them.
   ///
   /// The one that goes back has its opacity multiplied by `back`, the share of the scene in a change of
   /// screens.
   package func display(
-    in viewport: Viewport, at time: Double, back: @autoclosure () -> Double,
-    contrast: Appearance.Contrast = .standard, into list: inout DisplayList
+    over ground: CornerGround, _ palette: Palette, in viewport: Viewport, at time: Double,
+    back: @autoclosure () -> Double, contrast: Appearance.Contrast = .standard,
+    into list: inout DisplayList
   ) {
     let opacity = opacity(at: time)
     guard opacity > 0 else { return }
+    if ground == .list {
+      let middle = Self.frame(of: .menu, in: viewport).midY
+      let color = palette.background.faded(by: 0.96 * opacity)
+      list.fill(viewport.bounds.line(at: 0, height: middle), color)
+      list.gradient(
+        viewport.bounds.line(at: middle, height: Self.edge), top: color,
+        bottom: palette.background.faded(by: 0))
+    }
+    var colors = ground.colors(palette)
+    if contrast == .high { colors = (.black, Palette.dark.primary) }
     let back = opacity * back()
-    if back > 0 { display(.back, in: viewport, back, contrast, into: &list) }
-    display(.menu, in: viewport, opacity, contrast, into: &list)
+    if back > 0 { display(.back, in: viewport, back, contrast, colors, into: &list) }
+    display(.menu, in: viewport, opacity, contrast, colors, into: &list)
   }
+
+  /// The height of the gradient's lower end, in points.
+  private static let edge = 46.0
 
   private func display(
     _ name: Name, in viewport: Viewport, _ opacity: Double, _ contrast: Appearance.Contrast,
-    into list: inout DisplayList
+    _ colors: (fill: Color, ink: Color), into list: inout DisplayList
   ) {
     let frame = Self.frame(of: name, in: viewport)
-    let (radius, white) = (frame.height / 2, Palette.dark.primary)
-    list.fill(frame, radius: radius, Color.black.faded(by: (contrast == .high ? 1 : 0.6) * opacity))
+    let (radius, ink) = (frame.height / 2, colors.ink)
+    list.fill(frame, radius: radius, colors.fill.faded(by: opacity))
     let isPressed = press?.name == name
     if isPressed || hovered == name {
-      list.fill(frame, radius: radius, white.faded(by: (isPressed ? 0.26 : 0.14) * opacity))
+      list.fill(frame, radius: radius, ink.faded(by: (isPressed ? 0.26 : 0.14) * opacity))
     }
     if contrast == .high {
-      list.stroke(frame, radius: radius, width: 1, white.faded(by: opacity))
+      list.stroke(frame, radius: radius, width: 1, ink.faded(by: opacity))
     }
     // A chevron looks centred if it is moved a little to the side to which it points.
     let side = frame.height * 20 / 36
@@ -208,10 +252,10 @@ package struct CornerButtons: Hashable, Sendable {
       let inset = Self.wordX(frame.height)
       let width = frame.width - inset
       list.text(
-        Self.word, viewport.text(.captionBold), white.faded(by: opacity),
+        Self.word, viewport.text(.captionBold), ink.faded(by: opacity),
         in: Rect(x: frame.x + inset, y: frame.y, width: width, height: frame.height),
         .leading)
     }
-    list.icon(name == .back ? .chevronLeft : .menu, icon, white.faded(by: opacity))
+    list.icon(name == .back ? .chevronLeft : .menu, icon, ink.faded(by: opacity))
   }
 }

@@ -95,7 +95,9 @@ extension StretchyScene {
       let frame = filled.offset(y: -scroller.layoutOffset)
       list.append(.image(.landscape, frame, radius: 0, opacity: opacity))
     }
-    if appearance.isHigh { list.fill(shape, Readability.lines) }
+    let button = lengthButton(in: shape)
+    let title = titleFrame(in: shape, beside: button)
+    if appearance.isHigh { shadeText(from: title.y, in: shape, into: &list) }
     list.gradient(shape, top: .clear, bottom: Readability.foot)
     let foot = shape.foot(viewport.scaled(Readability.linesReach))
     list.gradient(foot, top: .clear, bottom: Readability.lines)
@@ -103,10 +105,19 @@ extension StretchyScene {
       let reach = max(viewport.safeAreaTop, Readability.stripReach)
       list.gradient(shape.line(at: 0, height: reach), top: Readability.strip, bottom: .clear)
     }
-    let button = lengthButton(in: shape)
-    displayTitle(titleFrame(in: shape, beside: button), into: &list)
+    displayTitle(title, into: &list)
     display(button, into: &list)
     list.append(.popClip)
+  }
+
+  /// Appends the shade behind the text at high contrast; the rest of the image stays as it is
+  /// (DX-12).
+  private func shadeText(from top: Double, in shape: Rect, into list: inout DisplayList) {
+    let shade = shape.foot(min(shape.height, shape.maxY - top + Spacing.small))
+    list.fill(shade, Readability.lines)
+    let edge = max(0, min(Readability.shadeEdge, shade.y - shape.y))
+    list.gradient(
+      shape.line(at: shade.y - edge, height: edge), top: .clear, bottom: Readability.lines)
   }
 
   /// Appends the title and the number of cells.
@@ -145,6 +156,7 @@ extension StretchyScene {
     let white = Color.white.faded(by: alpha)
     guard alpha > 0 else { return }
     list.fill(button, radius: radius, Readability.button.faded(by: alpha))
+    if appearance.isHigh { list.stroke(button, radius: radius, width: 1, white) }
     if pressed == .length {
       list.fill(button, radius: radius, white.faded(by: 0.2))
     } else if hovered == .length {

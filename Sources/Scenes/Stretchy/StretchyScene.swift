@@ -82,7 +82,11 @@ package final class StretchyScene: InteractiveScene {
   /// The status of the image in the first header.
   var image: ImageInfo { core.environment.image(.landscape) }
 
-  package var regions: SceneRegions { SceneRegions(pageOverlap: viewport.safeAreaTop) }
+  package var regions: SceneRegions {
+    var regions = SceneRegions(pageOverlap: viewport.safeAreaTop)
+    regions.cornerGround = headerFrame(of: 0).maxY > SceneRegions.cornerReach ? .picture : .list
+    return regions
+  }
 
   package var motion: SceneMotion {
     motion(isAnimating: hasFadingImages)

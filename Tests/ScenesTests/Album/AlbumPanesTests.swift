@@ -213,6 +213,21 @@ struct AlbumPanesTests {
     #expect(second.x == title.x && second.y == title.maxY && x("Artist", narrow) == nil)
   }
 
+  @Test(
+    "a title that fits the pane is on one line, and the button that plays is a disc of 48 (DX-2)")
+  func theTitleIsOnOneLine() {
+    let items = Self.list(Self.scene()).items
+    let titles = items.compactMap {
+      if case .text(let text) = $0, text.style.size == 28 { text.string } else { nil }
+    }
+    #expect(titles == [Album.embedded.title])
+    let discs = items.compactMap {
+      if case .icon(.playCircleFill, let frame, _) = $0 { frame.width * 21.5 / 24 } else { nil }
+    }
+    #expect(discs.count == 1)
+    expectNear(discs.first ?? 0, 48, within: 0.01)
+  }
+
   @Test("numbers begin anew on each disc, and a heading hides the rows under it (DX-4)")
   func numbersBeginAnewOnEachDisc() throws {
     let album = Album(
@@ -223,7 +238,7 @@ struct AlbumPanesTests {
     let scene = Self.scene(album: album)
     Self.scroll(scene, to: 500)
     let top = scene.rowsTop(under: scene.drawnHeader)
-    #expect(top == 100 + scene.layout.headingHeight)
+    #expect(top == 100 + scene.layout.headingHeight - scene.layout.headingAir)
     #expect(scene.control(at: Point(x: 900, y: top - 2)) == nil)
     #expect(scene.control(at: Point(x: 900, y: top + 60)) != nil)
   }

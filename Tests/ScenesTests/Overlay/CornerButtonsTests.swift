@@ -13,11 +13,13 @@ struct CornerButtonsTests {
 
   static func items(
     _ buttons: CornerButtons, at time: Double, hasBack: Bool = true,
-    contrast: Appearance.Contrast = .standard
+    contrast: Appearance.Contrast = .standard, over ground: CornerGround = .picture,
+    _ palette: Palette = .dark
   ) -> [DisplayList.Item] {
     var list = DisplayList()
     buttons.display(
-      in: viewport, at: time, back: hasBack ? 1 : 0, contrast: contrast, into: &list)
+      over: ground, palette, in: viewport, at: time, back: hasBack ? 1 : 0, contrast: contrast,
+      into: &list)
     return list.items
   }
 
@@ -63,6 +65,32 @@ struct CornerButtonsTests {
     #expect(touched.opacity(at: 3) == 1)
     buttons.show(at: 2)
     #expect(buttons.opacity(at: 3) == 1)
+  }
+
+  @Test(
+    "over a header they are black 40 % where white stands out from that, else and over pictures 60 %; elsewhere they are plain, with a gradient behind them where a header has left (DX-15)"
+  )
+  func theirGroundDecides() {
+    func fill(_ ground: CornerGround, _ palette: Palette = .dark) -> Color? {
+      for case .fill(let frame, let radius, let color)
+        in Self.items(CornerButtons(), at: 1, over: ground, palette)
+      where radius > 0 && frame.contains(Self.back) { return color }
+      return nil
+    }
+    #expect(fill(.header(Color(0xAC8E68))) == Color.black.faded(by: 0.4))
+    #expect(fill(.header(.white)) == Color.black.faded(by: 0.6))
+    #expect(fill(.picture) == Color.black.faded(by: 0.6))
+    for palette in [Palette.dark, .light] {
+      for ground in [CornerGround.plain, .list] {
+        let color = fill(ground, palette)
+        #expect(color?.alpha == 1)
+        #expect((color?.contrast(with: palette.primary) ?? 0) >= 7)
+        let gradients = Self.items(CornerButtons(), at: 1, over: ground, palette).filter {
+          if case .gradient = $0 { true } else { false }
+        }
+        #expect(gradients.count == (ground == .list ? 1 : 0))
+      }
+    }
   }
 
   @Test("a press ends with a drag beyond the slop, and counts where it is released on its button")

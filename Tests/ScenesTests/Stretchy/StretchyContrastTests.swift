@@ -41,6 +41,25 @@ struct StretchyContrastTests {
   }
 }
 
+@Suite("The picture at high contrast")
+struct StretchyHighContrastTests {
+  @Test("it is shaded behind its text alone (DX-12)")
+  func onlyTheTextIsShaded() {
+    let viewport = Viewport(size: Size(width: 1280, height: 800), safeAreaTop: 0)
+    var environment = SceneSetup(viewport: viewport).environment
+    environment.appearance = Appearance(contrast: .high)
+    let scene = StretchyScene(SceneSetup(environment))
+    let shades = StretchySceneTests.items(scene).compactMap {
+      if case .fill(let frame, 0, Readability.lines) = $0 { frame } else { nil }
+    }
+    #expect(shades.count == 1)
+    let title = StretchySceneTests.texts(scene).first { $0.string == "Evening" }
+    let (shade, text) = (shades.first, title?.frame)
+    #expect((shade?.y ?? 0) > 100)
+    #expect((shade?.y ?? 900) <= (text?.y ?? 0))
+  }
+}
+
 /// The lightness of the program's images.
 enum PictureExtremes {
   static let all: [ImageID: PictureLight] = [
