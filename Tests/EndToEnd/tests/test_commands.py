@@ -129,6 +129,7 @@ class Commands(unittest.TestCase):
 
     def changes_the_header(self):
         with self.window('--scene', 'album', '--reduce-motion') as window:
+            window.lacks = ('Fix the source’s flaw',)
             window.key('next-shift-mode', 's')
             window.has(mode='enabled')
             window.key('last-shift-mode', 'shift+s')
@@ -172,7 +173,7 @@ class Commands(unittest.TestCase):
 
     def fixes(self):
         with self.window('--scene', 'collapsing') as window:
-            window.lacks = 'tiles'
+            window.lacks = ('tiles',)
             window.key('mend', 'm')
             window.says('As in the source|Fixed')
             before = window.display.title()
