@@ -67,12 +67,13 @@ extension ReplayBar {
   ) {
     let length = player.length
     displayMarks(player.marks, length, look, into: &list)
-    let y = viewport.snapped(line.midY - 3)
-    list.fill(line.line(at: y, height: 6), radius: 3, look.track)
+    let height = 6 * zoom
+    let y = viewport.snapped(line.midY - height / 2)
+    list.fill(line.line(at: y, height: height), radius: height / 2, look.track)
     displayPhases(player.timeline.phases, length, y, look, into: &list)
     displaySeconds(length, look, into: &list)
     let middle = Point(x: viewport.snapped(place(player.moment, of: length)), y: line.midY)
-    let radius = look.pressed == .line ? 11.0 : 9
+    let radius = zoom * (look.pressed == .line ? 11 : 9)
     let knob = Rect(around: middle, radius: radius)
     list.fill(knob.inset(by: -2), radius: radius + 2, look.palette.surface)
     list.fill(knob, radius: radius, look.palette.primary)
@@ -89,12 +90,12 @@ extension ReplayBar {
   private func displayMarks(
     _ marks: [GestureMark], _ length: Double, _ look: Look, into list: inout DisplayList
   ) {
-    let top = viewport.snapped(line.midY - 28)
+    let top = viewport.snapped(line.midY - 28 * zoom)
     var end = -Double.infinity
     for mark in marks {
       let (first, last) = (place(mark.start, of: length), place(mark.end, of: length))
       let isMoment = mark.device == .wheel || mark.device == .key
-      let width = isMoment ? 15.0 : max(10, last - first + 4)
+      let width = isMoment ? 15 * zoom : max(10, last - first + 4)
       let middle = (first + last) / 2
       let x = viewport.snapped(min(line.maxX - width, max(line.x, middle - width / 2)))
       if isMoment, x > end {
@@ -105,12 +106,12 @@ extension ReplayBar {
       } else if isMoment {
         let x = max(end + 1, viewport.snapped(middle - 1))
         guard x + 2 <= line.maxX else { continue }
-        list.fill(Rect(x: x, y: top + 9, width: 2, height: 5), look.palette.secondary)
+        list.fill(Rect(x: x, y: top + 9 * zoom, width: 2, height: 5 * zoom), look.palette.secondary)
         end = x + 2
       } else if x + width > end + 1 {
         let from = max(x, end + 1)
         list.fill(
-          Rect(x: from, y: top, width: x + width - from, height: 14), radius: 4,
+          Rect(x: from, y: top, width: x + width - from, height: 14 * zoom), radius: 4,
           look.palette.primary)
         end = x + width
       }
@@ -134,7 +135,7 @@ extension ReplayBar {
         color = color.readable(
           on: look.palette.surface, 7, towards: look.theme == .light ? 0 : 1)
       }
-      list.fill(Rect(x: first, y: y, width: width, height: 6), color)
+      list.fill(Rect(x: first, y: y, width: width, height: 6 * zoom), color)
       end = first + width
     }
   }
@@ -145,7 +146,7 @@ extension ReplayBar {
     let longest = TextMeasure.width(of: "\(NumberText.text(length.rounded(.up))) s", style: style)
     let least = max(64, longest + Spacing.medium) * max(length, 1e-3) / line.width
     let step = Self.steps.first { $0 >= least } ?? Self.steps[Self.steps.count - 1]
-    let top = viewport.snapped(line.midY + 14)
+    let top = viewport.snapped(line.midY + 14 * zoom)
     var end = -Double.infinity
     for index in 0...Int(min(400, (length / step + 1e-9).rounded(.down))) {
       let seconds = Double(index) * step
@@ -204,17 +205,18 @@ extension ReplayBar {
     into list: inout DisplayList
   ) {
     guard let place = rect(of: control) else { return }
-    let frame = Rect(around: Point(x: place.midX, y: place.midY), radius: 18)
+    let radius = 18 * zoom
+    let frame = Rect(around: Point(x: place.midX, y: place.midY), radius: radius)
     list.fill(
-      frame, radius: 18, look.theme == .dark ? look.palette.tile : look.palette.background)
+      frame, radius: radius, look.theme == .dark ? look.palette.tile : look.palette.background)
     if isChosen {
-      list.fill(frame, radius: 18, look.palette.press)
-      list.stroke(frame, radius: 18, width: 2, look.palette.tint)
+      list.fill(frame, radius: radius, look.palette.press)
+      list.stroke(frame, radius: radius, width: 2, look.palette.tint)
     } else if look.isHigh {
-      list.stroke(frame, radius: 18, width: 1, look.outline)
+      list.stroke(frame, radius: radius, width: 1, look.outline)
     }
-    displayStates(of: control, on: frame, radius: 18, look, into: &list)
-    list.icon(icon, frame.inset(by: 8), look.palette.primary)
+    displayStates(of: control, on: frame, radius: radius, look, into: &list)
+    list.icon(icon, frame.inset(by: 8 * zoom), look.palette.primary)
   }
 
   /// Appends hover, press and focus of a button.

@@ -41,6 +41,8 @@ struct ReplayBar: Hashable, Sendable {
   }
 
   let viewport: Viewport
+  /// The factor by which icons and buttons are enlarged for the text scale (DX-10).
+  let zoom: Double
   /// The frame of the bar in the window.
   private(set) var frame = Rect(x: 0, y: 0, width: 0, height: 0)
   /// The frame of the time.
@@ -54,9 +56,10 @@ struct ReplayBar: Hashable, Sendable {
   static let height = 84.0
   /// The height of the timeline above the buttons, and the least height of a row of buttons.
   private static let lineHeight = 64.0, rowHeight = 48.0
-  /// The least side of a control, and the diameter of the button that plays, in points.
+  /// The least side of a control, and the diameter of the button that plays, at the text scale 1.
   private static let target = 44.0
   static let disc = 48.0
+  private var target: Double { Self.target * zoom }
   /// The least width of a timeline beside the buttons, in points.
   private static let leastLine = 240.0
 
@@ -83,13 +86,14 @@ struct ReplayBar: Hashable, Sendable {
     let widths = Widths(viewport, length: length)
     let lines =
       viewport.text(Self.timeStyle).lineHeight + viewport.text(Self.totalStyle).lineHeight
+    zoom = widths.zoom
     let growth = viewport.growth(of: .tick)
-    let rowHeight = max(Self.rowHeight, lines + Spacing.tiny)
+    let rowHeight = max(Self.rowHeight * zoom, lines + Spacing.tiny)
     let rows = widths.rows(in: viewport.size.width)
     let height =
       rows == 0
-      ? max(Self.height + growth, lines + Spacing.medium)
-      : Self.lineHeight + growth + Double(rows) * rowHeight + Spacing.tiny
+      ? max(Self.height * zoom + growth, lines + Spacing.medium)
+      : Self.lineHeight * zoom + growth + Double(rows) * rowHeight + Spacing.tiny
     let size = viewport.size
     frame = Rect(
       x: 0, y: max(0, size.height - height), width: size.width, height: min(height, size.height))
@@ -106,8 +110,10 @@ struct ReplayBar: Hashable, Sendable {
     /// A button of a speed, and the three beside each other.
     let cell: Double, speeds: Double
     let leave: Double
+    /// The factor by which the buttons are enlarged, and the side of one.
+    let zoom, target: Double
     /// The buttons that step and play.
-    let transport = 2 * target + disc + 2 * Spacing.tiny
+    let transport: Double
 
     init(_ viewport: Viewport, length: Double) {
       func width(_ words: String, _ style: TextStyle) -> Double {
@@ -115,6 +121,11 @@ struct ReplayBar: Hashable, Sendable {
       }
       clock = max(
         width(seconds(length), timeStyle), width(total(length), totalStyle))
+      // The transport and the time are in one row.
+      let space = viewport.size.width - clock - 4 * Spacing.small
+      zoom = max(1, min(viewport.textScale, space / (2 * ReplayBar.target + disc)))
+      target = ReplayBar.target * zoom
+      transport = 2 * target + disc * zoom + 2 * Spacing.tiny
       cell = max(target, width(ReplayPlayer.Speed.tenth.label, wordStyle) + Spacing.small)
       speeds = 3 * cell
       leave = max(76, width(leaveWord, wordStyle) + 2 * Spacing.medium)
@@ -139,7 +150,7 @@ struct ReplayBar: Hashable, Sendable {
     let end = frame.width - 16
     let trailing = end - widths.trailing
     let left = clock.maxX + 12
-    placeLine(from: left, to: trailing - 20, middle: frame.y + Self.height / 2)
+    placeLine(from: left, to: trailing - 20, middle: frame.y + Self.height * zoom / 2)
     placeSpeeds(widths, speed, from: trailing, middle: middle)
     placeLast(to: end, leave: widths.leave, middle: middle)
   }
@@ -152,13 +163,13 @@ struct ReplayBar: Hashable, Sendable {
     let end = frame.width - Spacing.small
     let start = placeTransport(from: Spacing.small, middle: middle)
     placeLine(
-      from: Spacing.medium, to: frame.width - Spacing.medium, middle: frame.y + 34, isFirst: true)
+      from: Spacing.medium, to: frame.width - Spacing.medium, middle: frame.y + 34 * zoom, isFirst: true)
     let left = start + Spacing.small
     let lastMiddle = bottom - height / 2
     // The speeds are after the time, or in the next row.
     let from = rows == 1 ? left + widths.clock + Spacing.small : Spacing.small
     let hasWord = from + widths.trailing <= end
-    let last = 2 * Self.target + (hasWord ? widths.leave : Self.target)
+    let last = 2 * widths.target + (hasWord ? widths.leave : widths.target)
     let hasSpeeds = from + widths.speeds + Spacing.tiny + last <= end
     clock = Rect(
       x: left, y: middle - height / 2,
@@ -169,25 +180,26 @@ struct ReplayBar: Hashable, Sendable {
     } else {
       place(.nextSpeed, x: x, width: widths.cell, middle: lastMiddle)
     }
-    placeLast(to: end, leave: hasWord ? widths.leave : Self.target, middle: lastMiddle)
+    placeLast(to: end, leave: hasWord ? widths.leave : widths.target, middle: lastMiddle)
   }
 
   private mutating func place(
-    _ control: Control, x: Double, width: Double = ReplayBar.target,
-    height: Double = ReplayBar.target, middle: Double
+    _ control: Control, x: Double, width: Double, height: Double? = nil, middle: Double
   ) {
+    let height = height ?? target
     let frame = Rect(x: x, y: middle - height / 2, width: width, height: height)
     items.append(Item(control: control, frame: frame))
   }
 
   /// Places the buttons that step and play; returns the x of their end.
   private mutating func placeTransport(from x: Double, middle: Double) -> Double {
-    place(.back, x: x, middle: middle)
-    let play = x + Self.target + Spacing.tiny
-    place(.play, x: play, width: Self.disc, height: Self.disc, middle: middle)
-    let on = play + Self.disc + Spacing.tiny
-    place(.on, x: on, middle: middle)
-    return on + Self.target
+    let disc = Self.disc * zoom
+    place(.back, x: x, width: target, middle: middle)
+    let play = x + target + Spacing.tiny
+    place(.play, x: play, width: disc, height: disc, middle: middle)
+    let on = play + disc + Spacing.tiny
+    place(.on, x: on, width: target, middle: middle)
+    return on + target
   }
 
   /// Places the timeline after the buttons that play, or before all.
@@ -195,7 +207,7 @@ struct ReplayBar: Hashable, Sendable {
     from left: Double, to right: Double, middle: Double, isFirst: Bool = false
   ) {
     line = Rect(
-      x: left, y: middle - Self.target / 2, width: max(1, right - left), height: Self.target)
+      x: left, y: middle - target / 2, width: max(1, right - left), height: target)
     items.insert(Item(control: .line, frame: line), at: isFirst ? 0 : items.count)
   }
 
@@ -209,13 +221,13 @@ struct ReplayBar: Hashable, Sendable {
   }
 
   private mutating func placeLast(to end: Double, leave: Double, middle: Double) {
-    place(.loop, x: end - leave - 2 * Self.target, middle: middle)
-    place(.inspector, x: end - leave - Self.target, middle: middle)
+    place(.loop, x: end - leave - 2 * target, width: target, middle: middle)
+    place(.inspector, x: end - leave - target, width: target, middle: middle)
     place(.leave, x: end - leave, width: leave, middle: middle)
   }
 
   /// Whether the button that closes the window has a word.
-  var hasLeaveWord: Bool { (rect(of: .leave)?.width ?? 0) > Self.target }
+  var hasLeaveWord: Bool { (rect(of: .leave)?.width ?? 0) > target }
 
   /// The controls of the bar, in the order of the focus.
   var controls: [Control] { items.map(\.control) }

@@ -60,6 +60,28 @@ struct RecordingMarkTests {
     #expect(press(Point(x: frame.midX, y: frame.maxY + 200)) == nil)
   }
 
+  @Test(
+    "it grows with the text, and leaves the buttons in the corners their space (DX-10)",
+    arguments: [240.0, 320, 420, 760, 1280, 1920])
+  func itGrows(width: Double) throws {
+    var viewport = Viewport(size: Size(width: width, height: 860))
+    let mark = RecordingMark(since: 0)
+    let usual = mark.frame(in: viewport)
+    viewport.preferredTextScale = 2
+    let frame = mark.frame(in: viewport)
+    #expect(frame.height > usual.height || width < 420)
+    #expect(frame.height == 72 || width < 760)
+    for name in CornerButtons.Name.allCases {
+      #expect(!CornerButtons.frame(of: name, in: viewport).intersects(frame))
+    }
+    var list = DisplayList()
+    mark.display(in: viewport, at: 61, into: &list)
+    for text in list.texts {
+      #expect(TextMeasure.width(of: text.string, style: text.style) <= text.frame.width)
+    }
+    #expect(list.texts.contains { $0.string == "Stop" } == (width > 240))
+  }
+
   @Test("under an open menu it receives no presses, and the title begins with a dot (DX-25)")
   func theTitleAndTheMenu() throws {
     let app = Self.recorded()

@@ -303,8 +303,8 @@ import Testing
         #expect(rect.y >= bar.frame.y && rect.maxY <= viewport.size.height)
         for there in rects[(index + 1)...] {
           #expect(
-            rect.maxX <= there.x || there.maxX <= rect.x || rect.maxY <= there.y
-              || there.maxY <= rect.y)
+            rect.maxX <= there.x + 1e-9 || there.maxX <= rect.x + 1e-9
+              || rect.maxY <= there.y + 1e-9 || there.maxY <= rect.y + 1e-9)
         }
       }
     }

@@ -92,14 +92,14 @@ package final class AlbumContent {
 
   /// The frame of the icon that marks the current track, at the end of its artist's line.
   private func note(in row: Rect) -> Rect {
-    let side = Self.noteSide
+    let side = noteSide
     return Rect(
       x: layout.isMirrored ? row.x : row.maxX - side,
       y: row.maxY - (layout.viewport.text(.caption).lineHeight + side) / 2, width: side,
       height: side)
   }
 
-  private static let noteSide = 16.0
+  private var noteSide: Double { layout.viewport.scaled(16) }
 
   /// Lays everything out in content coordinates, with the rows that are in view at an offset.
   func lay(
@@ -186,7 +186,7 @@ package final class AlbumContent {
     }
 
     if marks.currentTrack == row {
-      artist.width = max(0, frame.width - Self.noteSide - Spacing.small)
+      artist.width = max(0, frame.width - noteSide - Spacing.small)
       if layout.isMirrored { artist.x = frame.maxX - artist.width }
     }
     lines.append(

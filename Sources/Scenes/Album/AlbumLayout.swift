@@ -81,7 +81,8 @@ package struct AlbumLayout: Hashable, Sendable {
     if let panes {
       return panes.buttonsFrame(below: paneDetailFrame(detailCount, panes).y - Spacing.tiny)
     }
-    return viewport.column.line(at: textsBottom + Spacing.large, height: Self.playSide)
+    return viewport.column.line(
+      at: textsBottom + Spacing.large, height: viewport.scaled(Self.playSide))
   }
 
   /// The length of the texts and the buttons below the header, in points.
@@ -90,8 +91,9 @@ package struct AlbumLayout: Hashable, Sendable {
   /// The frame of a button's icon: three at one side and two at the other, 15 points apart.
   package func frame(of button: AlbumButton) -> Rect {
     let row = buttonsFrame
-    let (playSide, iconSide) = panes?.buttonSides ?? (Self.playSide, Self.iconSide)
-    let pitch = iconSide + Self.iconGap
+    let (play, icon) = panes?.buttonSides ?? (Self.playSide, Self.iconSide)
+    let (playSide, iconSide) = (viewport.scaled(play), viewport.scaled(icon))
+    let pitch = iconSide + viewport.scaled(Self.iconGap)
     let x: Double
     switch button {
     case .like: x = row.x

@@ -91,9 +91,10 @@ package struct AlbumPanes: Hashable, Sendable {
 
   /// The row of buttons below the texts.
   func buttonsFrame(below bottom: Double) -> Rect {
-    Rect(x: x, y: bottom + Spacing.large, width: width, height: Self.playSide)
+    Rect(
+      x: x, y: bottom + Spacing.large, width: width, height: viewport.scaled(Self.playSide))
   }
 
-  /// The sides of the play button and of the other icons, in points.
+  /// The sides of the play button and of the other icons at the text scale 1, in points.
   var buttonSides: (play: Double, icon: Double) { (Self.playSide, Self.iconSide) }
 }

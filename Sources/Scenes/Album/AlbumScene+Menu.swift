@@ -116,9 +116,11 @@ extension AlbumScene {
       .command(command), hovered, in: frame, radius: Spacing.small, opacity: opacity, into: &list)
     let setting = setting(of: command)
     let choice = choice(of: command)
-    let side = choice != nil ? 20.0 : setting != nil ? 34 : 0
+    let height = min(viewport.scaled(20), frame.height - Spacing.tiny)
+    let side = choice != nil ? height : setting != nil ? 1.7 * height : 0
     let mark = Rect(
-      x: frame.maxX - Spacing.corner - side, y: frame.midY - 10, width: side, height: 20)
+      x: frame.maxX - Spacing.corner - side, y: frame.midY - height / 2, width: side,
+      height: height)
     let text = Rect(
       x: frame.x + Spacing.corner, y: frame.y, width: max(0, mark.x - frame.x - 2 * Spacing.corner),
       height: frame.height)
@@ -135,8 +137,9 @@ extension AlbumScene {
     _ isChosen: Bool, in frame: Rect, opacity: Double, into list: inout DisplayList
   ) {
     let color = (isChosen ? palette.tint : palette.secondary).faded(by: opacity)
-    list.stroke(frame, radius: 10, width: 2, color)
-    if isChosen { list.fill(frame.inset(by: 5), radius: 5, color) }
+    let radius = frame.height / 2
+    list.stroke(frame, radius: radius, width: 2, color)
+    if isChosen { list.fill(frame.inset(by: radius / 2), radius: radius / 2, color) }
   }
 }
 

@@ -158,7 +158,7 @@ extension CollapsingScene {
     // On white the dark discs stand out by themselves.
     if theme == .dark { outlineShape(disc, radius: side / 2, into: &list) }
     list.text(Self.walks[walk].initial, viewport.text(.headline), .white, in: disc, .center)
-    let heart = Rect(x: frame.maxX - 22, y: frame.midY - 10, width: 20, height: 20)
+    let heart = heart(endingAt: frame.maxX - 2, middle: frame.midY)
     if viewport.isWide { return displayWideRow(walk, in: frame, after: disc, into: &list) }
     let (headline, caption) = (viewport.text(.headline), viewport.text(.caption))
     let lines = headline.lineHeight + 2 + caption.lineHeight
@@ -199,7 +199,7 @@ extension CollapsingScene {
     list.text(
       item.name, viewport.text(.headline), palette.primary, in: column(x, profile.x - 16))
     displayProfile(of: walk, in: profile, color: CollapsingColor.profile(theme), into: &list)
-    let heart = Rect(x: frame.maxX - 22, y: frame.midY - 10, width: 20, height: 20)
+    let heart = heart(endingAt: frame.maxX - 2, middle: frame.midY)
     let climbEnd = min(frame.x + 0.68 * frame.width + 200, heart.x - Spacing.small)
     let lengthEnd = climbEnd - viewport.scaled(110)
     list.text(
@@ -240,7 +240,7 @@ extension CollapsingScene {
     let (control, caption) = (viewport.text(.control), viewport.text(.caption))
     let text = frame.narrowed(by: 12)
     let name = text.line(at: picture.maxY + 10, height: control.lineHeight)
-    let heart = Rect(x: name.maxX - 20, y: name.midY - 10, width: 20, height: 20)
+    let heart = heart(endingAt: name.maxX, middle: name.midY)
     displayHeart(walk, in: heart, color: palette.tint, rest: palette.secondary, into: &list)
     var title = name
     title.width = max(0, heart.x - Spacing.tiny - name.x)
@@ -255,6 +255,11 @@ extension CollapsingScene {
       .walk(walk), hovered, in: frame, radius: Spacing.corner, textColor: palette.primary,
       into: &list)
     outline(.walk(walk), around: frame, radius: Spacing.corner, palette.focus, into: &list)
+  }
+
+  private func heart(endingAt end: Double, middle: Double) -> Rect {
+    let side = viewport.scaled(20)
+    return Rect(x: end - side, y: viewport.snapped(middle - side / 2), width: side, height: side)
   }
 
   private func displayHeart(

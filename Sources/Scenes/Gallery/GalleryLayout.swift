@@ -233,7 +233,7 @@ package enum GalleryTool: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  var icon: Icon {
+  package var icon: Icon {
     switch self {
     case .inspector: .inspector
     case .comparison: .compare

@@ -108,12 +108,12 @@ extension GalleryScene {
     highlight(
       .tool(tool), hovered, in: frame, radius: radius, textColor: palette.primary, into: &list)
     outline(.tool(tool), around: frame, radius: radius, palette.focus, into: &list)
-    let side = 40.0
+    let side = min(viewport.scaled(40), frame.height - 24)
     let tile = Rect(x: frame.x + 12, y: frame.midY - side / 2, width: side, height: side)
     list.fill(tile, radius: 10, palette.tile)
     let isRed = tool == .recording && !appearance.isHigh
     list.icon(
-      tool.icon, tile.inset(by: 10), isRed ? GalleryColor.recording(theme) : palette.tint)
+      tool.icon, tile.inset(by: side / 4), isRed ? GalleryColor.recording(theme) : palette.tint)
     let (title, detail) = (viewport.text(.control), viewport.text(.caption))
     var line = Rect(
       x: tile.maxX + 12, y: frame.midY - (title.lineHeight + detail.lineHeight + 2) / 2,

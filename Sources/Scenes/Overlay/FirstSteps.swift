@@ -61,23 +61,15 @@ package struct FirstSteps: Hashable, Sendable {
     }
   }
 
-  private var lines: [String] {
+  private var sentence: String {
     switch step {
     case .throwing:
-      [
-        "Drag it up and let go while it moves: with the",
-        "mouse, a finger, or two on the trackpad.",
-      ]
+      "Drag it up and let go while it moves: with the mouse, a finger, or two on the trackpad."
     case .pulling(let speed):
-      [
-        "That was \(Int((speed / 10).rounded()) * 10) pt/s. Drag the list down past",
-        "its top and see what the header does.",
-      ]
+      "That was \(Int((speed / 10).rounded()) * 10) pt/s. Drag the list down past its top and see "
+        + "what the header does."
     case .menu:
-      [
-        "Everything else is behind the ringed button:",
-        "other headers, other feels, your own albums.",
-      ]
+      "Everything else is behind the ringed button: other headers, other feels, your own albums."
     }
   }
 }
@@ -86,22 +78,40 @@ package struct FirstSteps: Hashable, Sendable {
 extension FirstSteps {
   private static let widest = 420.0, margin = 24.0, padding = 16.0
   private static let disc = 40.0, corner = 14.0
-  /// The least height of a window that has space for the card below title and buttons, in points.
-  private static let leastWindow = 560.0
+  /// The least width of the text beside the number, at the text scale 1.
+  private static let leastText = 190.0
 
-  /// The frame of the card; `nil` in a window that has no space for it.
+  /// The frame of the card; `nil` in a window that has no space for it below title and buttons.
   package func frame(in viewport: Viewport) -> Rect? {
     let window = viewport.size
-    let width = min(viewport.scaled(Self.widest), window.width - 2 * Spacing.medium)
+    let width = cardWidth(in: viewport)
+    guard width >= 280 else { return nil }
+    let caption = viewport.text(.caption).lineHeight
     let height =
       2 * Self.padding + viewport.text(.control).lineHeight + Spacing.tiny
-      + 2 * viewport.text(.caption).lineHeight + Spacing.small + buttonHeight(in: viewport)
-    guard window.height >= Self.leastWindow * max(1, viewport.textScale), width >= 280 else {
-      return nil
-    }
+      + Double(lines(in: viewport).count) * caption + Spacing.small + buttonHeight(in: viewport)
+    let y = viewport.snapped(window.height - Self.margin - height)
+    let least = 408 + viewport.growth(of: .title) + 2 * viewport.growth(of: .captionBold)
+    guard y >= viewport.snapped(least) else { return nil }
     return Rect(
-      x: viewport.snapped((window.width - width) / 2),
-      y: viewport.snapped(window.height - Self.margin - height), width: width, height: height)
+      x: viewport.snapped((window.width - width) / 2), y: y, width: width, height: height)
+  }
+
+  private func cardWidth(in viewport: Viewport) -> Double {
+    min(viewport.scaled(Self.widest), viewport.size.width - 2 * Spacing.medium)
+  }
+
+  /// The width that the number takes before the texts; 0 in a narrow window, which has none.
+  private func numberWidth(in viewport: Viewport) -> Double {
+    let width = viewport.scaled(Self.disc) + Spacing.medium
+    let rest = cardWidth(in: viewport) - 2 * Self.padding - width
+    return rest >= viewport.scaled(Self.leastText) ? width : 0
+  }
+
+  /// The sentence in lines: two at the text scale 1, and as many as a larger text needs.
+  private func lines(in viewport: Viewport) -> [String] {
+    let width = cardWidth(in: viewport) - 2 * Self.padding - numberWidth(in: viewport)
+    return TextMeasure.lines(of: sentence, style: viewport.text(.caption), width: width)
   }
 
   private func buttonHeight(in viewport: Viewport) -> Double {
@@ -131,30 +141,32 @@ extension FirstSteps {
       list.stroke(ring, radius: ring.height / 2, width: 2, colors.primary)
     }
     list.appendPanel(card, radius: Self.corner, opacity: 1, contrast)
-    let number = Rect(
-      x: card.x + Self.padding, y: card.y + Self.padding, width: Self.disc, height: Self.disc)
-    list.fill(number, radius: Self.disc / 2, colors.tint.faded(by: 0.24))
-    list.text(Self.numbers[step.number], viewport.text(.headline), colors.tint, in: number, .center)
+    let numberWidth = numberWidth(in: viewport)
+    if numberWidth > 0 {
+      let side = viewport.scaled(Self.disc)
+      let number = Rect(
+        x: card.x + Self.padding, y: card.y + Self.padding, width: side, height: side)
+      list.fill(number, radius: side / 2, colors.tint.faded(by: 0.24))
+      list.text(
+        Self.numbers[step.number], viewport.text(.headline), colors.tint, in: number, .center)
+    }
     let (control, caption) = (viewport.text(.control), viewport.text(.caption))
-    let x = number.maxX + Spacing.medium
-    var line = Rect(
+    let x = card.x + Self.padding + numberWidth
+    let line = Rect(
       x: x, y: card.y + Self.padding, width: max(0, card.maxX - Self.padding - x),
       height: control.lineHeight)
     list.text(title, control, colors.primary, in: line)
-    line = line.line(below: Spacing.tiny, caption)
-    for text in lines {
-      let style = viewport.text(.caption, fitting: text, in: line.width)
-      list.text(text, style, colors.primary.faded(by: 0.86), in: line)
-      line = line.line(below: 0, caption)
-    }
+    list.appendLines(
+      lines(in: viewport), caption, colors.primary.faded(by: 0.86), in: line,
+      from: line.maxY + Spacing.tiny)
+    let size = viewport.scaled(6)
     var dot = x
     for index in 0..<3 {
-      let isPresent = index == step.number
-      let width = isPresent ? 18.0 : 6
+      let width = index == step.number ? 3 * size : size
       list.fill(
-        Rect(x: dot, y: button.midY - 3, width: width, height: 6), radius: 3,
+        Rect(x: dot, y: button.midY - size / 2, width: width, height: size), radius: size / 2,
         index <= step.number ? colors.tint : colors.primary.faded(by: 0.36))
-      dot += width + 6
+      dot += width + size
     }
     list.fill(button, radius: button.height / 2, colors.primary.faded(by: 0.18))
     list.text(

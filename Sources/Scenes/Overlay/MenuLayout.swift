@@ -10,12 +10,12 @@ package struct MenuLayout {
   private let rows: [Menu.Row]
   private let hasHeading: Bool
   private let scrolled: Double
-  private let rowHeight: Double
+  private let rowHeight, headingHeight: Double
 
   static let corner = 14.0
   private static let padding = 6.0, gap = 9.0, inset = 8.0
   private static let leastRowHeight = 36.0, touchedRowHeight = 44.0
-  private static let headingHeight = 46.0
+  private static let leastHeadingHeight = 46.0
   private static let margin = Spacing.small
 
   /// Lays out the rows of a menu's page.
@@ -23,10 +23,11 @@ package struct MenuLayout {
     (self.viewport, self.rows, hasHeading) = (viewport, rows, menu.hasHeading)
     let least = menu.isTouched ? Self.touchedRowHeight : Self.leastRowHeight
     rowHeight = least + viewport.growth(of: .body)
+    headingHeight = Self.leastHeadingHeight + viewport.growth(of: .control)
     let widest = menu.page.width
     let window = viewport.size
     let width = max(0, min(window.width - 2 * Self.margin, viewport.scaled(widest)))
-    var height = 2 * Self.padding + (hasHeading ? Self.headingHeight + Self.gap : 0)
+    var height = 2 * Self.padding + (hasHeading ? headingHeight + Self.gap : 0)
     for index in rows.indices {
       height += Self.height(of: rows[index], rowHeight, viewport)
       if index > 0, rows[index].beginsGroup { height += Self.gap }
@@ -58,12 +59,12 @@ package struct MenuLayout {
   /// The frame of the heading, which leads back.
   package var heading: Rect {
     panel.narrowed(by: Self.inset).line(
-      at: panel.y + Self.padding - scrolled, height: Self.headingHeight)
+      at: panel.y + Self.padding - scrolled, height: headingHeight)
   }
 
   /// The frame of a row and of its highlight.
   package func frame(ofRow row: Int) -> Rect {
-    var y = panel.y + Self.padding - scrolled + (hasHeading ? Self.headingHeight + Self.gap : 0)
+    var y = panel.y + Self.padding - scrolled + (hasHeading ? headingHeight + Self.gap : 0)
     for index in rows.indices {
       if index > 0, rows[index].beginsGroup { y += Self.gap }
       let height = Self.height(of: rows[index], rowHeight, viewport)

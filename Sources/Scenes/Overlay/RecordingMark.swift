@@ -4,22 +4,33 @@ import Interface
 /// The mark at the top of the window while a recording is made: its duration, and a button that stops
 /// it (DX-25).
 ///
-/// It neither fades nor moves.
+/// It neither fades nor moves. It grows with the text as far as the buttons in the corners leave space
+/// (DX-10), and in the narrowest windows its button has no word.
 package struct RecordingMark: Hashable, Sendable {
   /// When the recording began, in seconds.
   package let since: Double
 
   package init(since: Double) { self.since = since }
 
-  private static let size = Size(width: 164, height: 36)
+  private static let height = 36.0
+  /// The widths with and without the word on the button.
+  private static let width = 164.0, widthWithoutWord = 120.0
   private static let red = Color(0xFF453A)
+
+  /// Its width at the text scale 1, and the factor by which it is enlarged.
+  private static func width(in viewport: Viewport) -> (width: Double, zoom: Double) {
+    let space = viewport.size.width - 2 * viewport.cornerWidth
+    let width = space < width ? widthWithoutWord : width
+    return (width, max(1, min(viewport.textScale, space / width)))
+  }
 
   /// Its frame, on whole device pixels.
   package func frame(in viewport: Viewport) -> Rect {
-    let (size, top) = (Self.size, viewport.safeAreaTop + (viewport.isWide ? 14 : 7))
+    let (width, zoom) = Self.width(in: viewport)
+    let top = viewport.safeAreaTop + (viewport.isWide ? 14 : 7)
     return Rect(
-      x: viewport.snapped((viewport.size.width - size.width) / 2), y: viewport.snapped(top),
-      width: size.width, height: size.height)
+      x: viewport.snapped((viewport.size.width - width * zoom) / 2), y: viewport.snapped(top),
+      width: width * zoom, height: Self.height * zoom)
   }
 
   /// The next time at which the shown duration changes, in seconds.
@@ -32,7 +43,19 @@ package struct RecordingMark: Hashable, Sendable {
     in viewport: Viewport, at time: Double, contrast: Appearance.Contrast = .standard,
     into list: inout DisplayList
   ) {
-    let (frame, white) = (frame(in: viewport), Palette.dark.primary)
+    let (place, (width, zoom)) = (frame(in: viewport), Self.width(in: viewport))
+    list.place(Placement(scale: zoom, dx: place.x, dy: place.y)) {
+      display(width, at: time, contrast, into: &$0)
+    }
+  }
+
+  /// Appends it from the origin on, at the text scale 1.
+  private func display(
+    _ width: Double, at time: Double, _ contrast: Appearance.Contrast,
+    into list: inout DisplayList
+  ) {
+    let frame = Rect(x: 0, y: 0, width: width, height: Self.height)
+    let white = Palette.dark.primary
     list.fill(frame, radius: frame.height / 2, Palette.dark.surface)
     list.stroke(
       frame, radius: frame.height / 2, width: contrast == .high ? 2 : 1, Self.red)
@@ -43,10 +66,15 @@ package struct RecordingMark: Hashable, Sendable {
     list.text(
       "\(minutes):\(rest < 10 ? "0" : "")\(rest)", .control, white,
       in: Rect(x: frame.x + 36, y: frame.y, width: 52, height: frame.height), .leading)
-    let button = Rect(x: frame.maxX - 76, y: frame.y + 4, width: 72, height: frame.height - 8)
+    let hasWord = width == Self.width
+    let button = Rect(
+      x: frame.maxX - (hasWord ? 76 : 32), y: frame.y + 4, width: hasWord ? 72 : 28,
+      height: frame.height - 8)
     list.fill(button, radius: button.height / 2, white.faded(by: 0.18))
     list.fill(
-      Rect(x: button.x + 11, y: button.midY - 4.5, width: 9, height: 9), radius: 1.5, white)
+      Rect(x: button.x + (hasWord ? 11 : 9.5), y: button.midY - 4.5, width: 9, height: 9),
+      radius: 1.5, white)
+    guard hasWord else { return }
     list.text(
       "Stop", .captionBold, white,
       in: Rect(x: button.x + 26, y: button.y, width: 42, height: button.height), .leading)

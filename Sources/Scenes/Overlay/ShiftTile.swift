@@ -14,7 +14,14 @@ struct ShiftTile {
   static let corner = 10.0
 
   /// The height of a tile, in points.
-  static func height(in viewport: Viewport) -> Double { 124 + 2 * viewport.growth(of: .label) }
+  static func height(in viewport: Viewport) -> Double {
+    124 + 2 * viewport.growth(of: .label) + 86 * (zoom(in: viewport) - 1)
+  }
+
+  /// The factor by which a drawing is enlarged, where four with a check beside it have space.
+  private static func zoom(in viewport: Viewport) -> Double {
+    max(1, min(viewport.textScale, (viewport.size.width - 72) / 348))
+  }
 
   // Made once and not in every frame.
   private static let names = ShiftBehavior.named.map { [$0.title] }
@@ -38,7 +45,7 @@ struct ShiftTile {
     list.fill(frame, radius: Self.corner, ground.faded(by: opacity))
     if isChosen {
       list.stroke(frame, radius: Self.corner, width: 2, tint)
-      let side = viewport.scaled(14)
+      let side = 14 * Self.zoom(in: viewport)
       list.icon(.check, Rect(x: frame.x + 6, y: frame.y + 6, width: side, height: side), tint)
     } else if contrast == .high {
       list.stroke(frame, radius: Self.corner, width: 2, palette.secondary.faded(by: opacity))
@@ -51,7 +58,10 @@ struct ShiftTile {
       color: isChosen ? tint : palette.primary.faded(by: 0.78 * opacity),
       lines: palette.primary.faded(by: 0.45 * opacity),
       ground: palette.surface.faded(by: opacity))
-    drawing.display(behavior, in: space, into: &list)
+    let zoom = Self.zoom(in: viewport)
+    let inner = Rect(
+      x: space.x / zoom, y: space.y / zoom, width: space.width / zoom, height: space.height / zoom)
+    list.place(Placement(scale: zoom)) { drawing.display(behavior, in: inner, into: &$0) }
     let top = viewport.snapped(text.y + 3 + (words.count < 2 ? style.lineHeight / 2 : 0))
     list.appendLines(words, style, primary, in: frame, from: top, .center)
   }

@@ -42,6 +42,29 @@ import Testing
     }
   }
 
+  private static let tools = Set(GalleryTool.allCases.map(\.icon.rawValue))
+
+  @Test("icons and switches grow with the text (DX-10)", arguments: SceneHarness.names)
+  func iconsAreLarger(name: String) throws {
+    func widths(_ textScale: Double) throws -> [String: Double] {
+      var widths: [String: Double] = [:]
+      for item in try Self.harness(name, textScale, width: 600, height: 1600).list.items {
+        switch item {
+        case .icon(let icon, let rect, _):
+          widths[icon.rawValue] = max(widths[icon.rawValue] ?? 0, rect.width)
+        default: break
+        }
+      }
+      return widths
+    }
+    let (usual, large) = (try widths(1), try widths(2))
+    for (icon, width) in usual {
+      // The icons in the pictures of the gallery are as large as these.
+      if name == "gallery", !Self.tools.contains(icon) { continue }
+      #expect((large[icon] ?? 0) >= 1.8 * width, "\(icon)")
+    }
+  }
+
   @Test("the text of rows has the requested scale", arguments: SceneHarness.names)
   func lettersAreLarger(name: String) throws {
     func sizes(_ textScale: Double) throws -> [Double] {
