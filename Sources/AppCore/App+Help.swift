@@ -27,7 +27,7 @@ extension App {
         "On this screen: \(navigation.title)",
         own.filter(\.isAvailable) + own.filter { !$0.isAvailable }, keysWidth: 76,
         isOfScreen: true),
-      .init("With finger, trackpad or mouse", gestures, keysWidth: 170, hasGestures: true),
+      .init("With finger, trackpad or mouse", gestures, keysWidth: 182, hasGestures: true),
       .init("Scroll", lines(.scroll)), .init("Go", lines(.go)), .init("Tools", lines(.tools)),
       .init("Window", lines(.window)),
     ]
@@ -59,7 +59,15 @@ extension App {
     }
   }
 
-  private var helpLayout: HelpLayout { HelpLayout(helpGroups, in: viewport) }
+  /// The window in which the list is: all of it, also while it is divided.
+  private var helpViewport: Viewport {
+    guard let space = helpSpace else { return viewport }
+    var window = viewport
+    window.size = Size(width: space.width, height: space.height)
+    return window
+  }
+
+  private var helpLayout: HelpLayout { HelpLayout(helpGroups, in: helpViewport) }
 
   /// Offers a key to the list, except keys that open another screen or belong to the window; returns
   /// whether it was handled, and a command that is left to the window.
@@ -103,8 +111,10 @@ extension App {
   func handleInHelp(_ kind: DeviceEvent.Kind) -> (isHandled: Bool, command: Command?) {
     guard help != nil else { return (false, nil) }
     let layout = helpLayout
+    let corner = helpSpace ?? viewport.bounds
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: x - corner.x, y: y - corner.y) }
     func place(_ x: Double, _ y: Double) -> HelpOverlay.Place? {
-      layout.place(at: Point(x: x, y: y), scrolled: help?.scrolled ?? 0)
+      layout.place(at: point(x, y), scrolled: help?.scrolled ?? 0)
     }
     switch kind {
     case .mouseMove(let x, let y):
@@ -113,14 +123,13 @@ extension App {
       help?.hovered = hovered
       if help?.pressed != hovered { help?.pressed = nil }
     case .mouseDown(.left, let x, let y), .touchDown(_, let x, let y):
-      let point = Point(x: x, y: y)
-      guard layout.contains(point) else {
+      guard layout.contains(point(x, y)) else {
         help = nil
         return (true, nil)
       }
       let pressed = place(x, y)
       help?.pressed = pressed
-      menuDrag = (point, help?.scrolled ?? 0)
+      menuDrag = (Point(x: x, y: y), help?.scrolled ?? 0)
     case .mouseDown: help = nil
     case .touchMove(_, _, let y):
       guard let drag = menuDrag else { break }
@@ -185,12 +194,13 @@ extension App {
     help?.line.map { helpLayout.line($0).line.entry }
   }
 
-  /// Appends the list of keys while it is shown, or only its shade if the list is over the other
-  /// screen.
-  func displayHelp(into list: inout DisplayList, isListed: Bool) {
-    guard isListed else { return HelpOverlay.displayShade(in: viewport, into: &list) }
-    help?.display(
-      helpGroups, in: viewport, palette: scene.palette,
-      contrast: navigation.environment.appearance.contrast, into: &list)
+  /// Appends the list of keys while it is shown, over the whole window (DX-21).
+  func displayHelp(into list: inout DisplayList) {
+    let corner = helpSpace ?? viewport.bounds
+    list.place(Placement(dx: corner.x, dy: corner.y)) { list in
+      help?.display(
+        helpGroups, in: helpViewport, palette: scene.palette,
+        contrast: navigation.environment.appearance.contrast, into: &list)
+    }
   }
 }

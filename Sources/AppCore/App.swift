@@ -53,6 +53,9 @@ package final class App {
   var toast: Toast?
   /// The page about a folder without music, while it is shown.
   package internal(set) var emptyFolder: EmptyFolderPage?
+  /// The frame of a divided window in this screen's points, in which the list of keys is; `nil` while
+  /// the screen occupies all of the window.
+  var helpSpace: Rect?
   /// The first steps of a new user; `nil` once they are done.
   var firstSteps: FirstSteps?
   /// The state in which the list and the header began, until the first input; `nil` for none.
@@ -92,7 +95,7 @@ package final class App {
     (menuOffers, menuRequest) = (other.menuOffers, other.menuRequest)
     recordingMark = other.recordingMark
     (pointer, toast, firstSteps) = (other.pointer, other.toast, other.firstSteps)
-    emptyFolder = other.emptyFolder
+    (emptyFolder, helpSpace) = (other.emptyFolder, other.helpSpace)
     (controlContact, awaitedState) = (other.controlContact, other.awaitedState)
     (touchTime, still) = (other.touchTime, other.still)
     (tooltip, tooltipEnd) = (other.tooltip, other.tooltipEnd)
@@ -203,8 +206,8 @@ package final class App {
     append(to: &list)
   }
 
-  /// Appends the current frame, with the list of keys or only its shade.
-  func append(to list: inout DisplayList, listsKeys: Bool = true) {
+  /// Appends the current frame; in a divided window without the list of keys, which is over all of it.
+  func append(to list: inout DisplayList) {
     navigation.display(into: &list)
     if emptyFolder != nil { displayEmptyFolder(into: &list) }
     displayCorners(into: &list)
@@ -212,7 +215,7 @@ package final class App {
     if toast != nil { displayToast(into: &list) }
     if firstSteps != nil { displayFirstSteps(into: &list) }
     if openMenu != nil { displayMenu(into: &list) }
-    if help != nil { displayHelp(into: &list, isListed: listsKeys) }
+    if help != nil, helpSpace == nil { displayHelp(into: &list) }
     if tooltip != nil { displayTooltip(into: &list) }
   }
 

@@ -106,6 +106,9 @@ struct EventRouter: Sendable {
     return .screen(0)
   }
 
+  /// Whether a finger or a button is down, which stays with its part.
+  var isHolding: Bool { pressed != nil || !fingers.isEmpty }
+
   /// Whether the inspector's edge is under the pointer or dragged.
   var isAtDivider: Bool { pointer == .divider || dragsDivider }
 
@@ -139,6 +142,18 @@ extension WindowLayout {
     return event.withPlaces { x, y in
       let point = placement.convertFromParent(Point(x: x, y: y))
       return (point.x, point.y)
+    }
+  }
+}
+
+extension DeviceEvent.Kind {
+  /// Whether it is at a place of the window, or where the pointer is.
+  var hasPlace: Bool {
+    switch self {
+    case .touchDown, .touchMove, .touchUp, .mouseDown, .mouseMove, .mouseUp, .wheel, .scroll,
+      .trackpadScroll:
+      true
+    default: false
     }
   }
 }
@@ -302,6 +317,13 @@ package struct WindowLayout: Equatable, Sendable {
     let width = shrink < 1 ? Self.leastWidth : screen.width
     return Viewport(
       size: Size(width: width, height: screen.height / shrink), scale: scale * shrink)
+  }
+
+  /// The window in the points of the first screen.
+  var windowInScreen: Rect {
+    let corner = placement(of: screen).convertFromParent(.zero)
+    return Rect(
+      x: corner.x, y: corner.y, width: size.width / shrink, height: size.height / shrink)
   }
 
   /// The placement of a screen.

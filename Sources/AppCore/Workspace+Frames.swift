@@ -40,12 +40,15 @@ extension Workspace {
     if layout.other != nil { list.fill(window, palette.tile) }
     display(app, in: layout.screen, layout, into: &list)
     if let other = layout.other, let otherApp {
-      display(otherApp, listsKeys: false, in: other, layout, into: &list)
+      display(otherApp, in: other, layout, into: &list)
     }
     if let plot = layout.plot { displayDifference(in: plot, theme, into: &list) }
     if let panel = layout.panel { list.fill(panel, palette.surface) }
     displayInspector(in: layout, into: &list)
     displayBar(in: layout, into: &list)
+    if app.help != nil, app.helpSpace != nil {
+      list.place(layout.placement(of: layout.screen)) { app.displayHelp(into: &$0) }
+    }
   }
 
   /// Appends the plot of the difference, enlarged with the text scale.
@@ -63,11 +66,10 @@ extension Workspace {
 
   /// Appends a screen.
   private func display(
-    _ app: App, listsKeys: Bool = true, in screen: Rect, _ layout: WindowLayout,
-    into list: inout DisplayList
+    _ app: App, in screen: Rect, _ layout: WindowLayout, into list: inout DisplayList
   ) {
     list.append(.pushClip(screen))
-    list.place(layout.placement(of: screen)) { app.append(to: &$0, listsKeys: listsKeys) }
+    list.place(layout.placement(of: screen)) { app.append(to: &$0) }
     list.append(.popClip)
   }
 

@@ -115,6 +115,9 @@ package final class Workspace {
       resize(Size(width: width, height: height), scale: scale, at: event.time)
       return nil
     }
+    if fitting == .window, app.help != nil, event.kind.hasPlace, !router.isHolding, let layout {
+      return deliver(layout.converted(event, to: .screen(0))).flatMap { perform($0) }
+    }
     if fitting == .window, !isRecorded, isCompared {
       let inBar = handleInBar(event)
       if inBar.isUsed { return inBar.command }
@@ -291,5 +294,7 @@ package final class Workspace {
       layout = divided
     }
     _ = deliver(DeviceEvent(resizedTo: space.size, scale: space.scale, at: time))
+    let helpSpace = layout?.windowInScreen
+    forEachApp { $0.helpSpace = helpSpace }
   }
 }

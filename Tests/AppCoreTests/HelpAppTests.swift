@@ -156,4 +156,49 @@ struct HelpAppTests {
     Base.play([Self.key("3")], app)
     #expect(app.help == nil && app.navigation.place == .scene(2))
   }
+
+  @Test(
+    "it is over the whole window beside another screen or the inspector, and is pressed there (DX-21)",
+    arguments: [["c"], ["p"], ["c", "p"]])
+  func overTheWholeWindow(keys: [String]) throws {
+    let size = Size(width: 1280, height: 800)
+    let navigation = Navigation(at: "album", setup: SceneSetup(viewport: Viewport(size: size)))
+    let workspace = Workspace(App(navigation: navigation, time: 0))
+    func send(_ kind: DeviceEvent.Kind) {
+      _ = workspace.handle(DeviceEvent(time: workspace.app.time + 0.02, kind: kind))
+    }
+    func press(_ words: String) throws {
+      var list = DisplayList()
+      workspace.display(into: &list)
+      let texts = list.texts.filter { $0.string == words }
+      #expect(texts.count == 1)
+      let frame = try #require(texts.last).frame
+      let kinds: [DeviceEvent.Kind] = [
+        .mouseMove(x: frame.midX, y: frame.midY), .mouseDown(.left, x: frame.midX, y: frame.midY),
+        .mouseUp(.left, x: frame.midX, y: frame.midY),
+      ]
+      for kind in kinds { send(kind) }
+    }
+    for key in keys { send(AppTests.key(key)) }
+    #expect(workspace.isDivided)
+    send(AppTests.key("question"))
+    var list = DisplayList()
+    workspace.display(into: &list)
+    let title = try #require(list.texts.first { $0.string == "Keyboard and gestures" })
+    // The panel of three columns is in the middle of the window.
+    expectNear(title.frame.x, 64 + 32, within: 1)
+    let shade = try #require(
+      list.items.last {
+        if case .fill(_, _, Color.black.faded(by: 0.6)) = $0 { true } else { false }
+      })
+    #expect(
+      shade
+        == .fill(Rect(x: 0, y: 0, width: 1280, height: 800), radius: 0, Color.black.faded(by: 0.6)))
+    try press("×")
+    #expect(workspace.app.help == nil && workspace.otherApp?.help == nil)
+    // A line at the right, which is over the inspector or the other screen.
+    send(AppTests.key("question"))
+    try press("Open the menu")
+    #expect(workspace.app.help == nil && workspace.app.menu != nil)
+  }
 }

@@ -69,12 +69,15 @@ package struct HelpOverlay: Hashable, Sendable {
   ) {
     let layout = HelpLayout(groups, in: viewport)
     list.place(Placement(scale: layout.zoom)) { list in
-      Self.displayShade(in: layout.space, into: &list)
+      list.fill(layout.space.bounds, Self.shade)
       guard layout.panel.width > 2 * layout.padding else { return }
       let panel = layout.panel
       list.appendFloatingPanel(panel, in: layout.space, palette, contrast: contrast)
       displayHeading(layout, palette, into: &list)
-      list.append(.pushClip(layout.area))
+      // What is scrolled is cut inside the edge of the panel.
+      let edge = contrast == .high ? 2.0 : 1
+      let area = layout.area.narrowed(by: edge)
+      list.append(.pushClip(area.line(at: area.y, height: max(0, area.height - edge))))
       for (index, group) in groups.enumerated() {
         let heading = layout.heading(ofGroup: index, scrolled: scrolled)
         list.text(
@@ -87,11 +90,6 @@ package struct HelpOverlay: Hashable, Sendable {
       list.append(.popClip)
       displayBar(layout, palette, into: &list)
     }
-  }
-
-  /// Appends the shade alone, for the other screen of a divided window.
-  package static func displayShade(in viewport: Viewport, into list: inout DisplayList) {
-    list.fill(viewport.bounds, shade)
   }
 
   private static let shade = Color.black.faded(by: 0.6)
@@ -131,7 +129,9 @@ package struct HelpOverlay: Hashable, Sendable {
     let keys = layout.isStacked ? frame.line(at: frame.y, height: frame.height / 2) : frame
     var x = frame.x
     if group.hasGestures {
-      list.text(line.entry.keys, .captionBold, color, in: keys)
+      var words = keys
+      if !layout.isStacked { words.width = max(0, layout.keysWidth(of: group) - Spacing.small) }
+      list.text(line.entry.keys, .captionBold, color, in: words)
     } else {
       for cap in line.entry.caps {
         let size = KeyCap.size(of: cap, .label)
@@ -141,7 +141,7 @@ package struct HelpOverlay: Hashable, Sendable {
         x += size.width + 4
       }
     }
-    let meaningX = layout.isStacked ? frame.x : max(frame.x + group.keysWidth, x + 8)
+    let meaningX = layout.isStacked ? frame.x : max(frame.x + layout.keysWidth(of: group), x + 8)
     let meaning = layout.isStacked ? frame.foot(frame.height / 2) : frame
     let valueWidth = line.value.isEmpty ? 0 : TextMeasure.width(of: line.value, style: .caption) + 4
     let taken = valueWidth > 0 && !layout.isStacked ? valueWidth + 8 : 0
@@ -297,6 +297,12 @@ package struct HelpLayout {
 
   func heading(ofGroup index: Int, scrolled: Double) -> Rect {
     headings[index].offset(y: -scrolled)
+  }
+
+  /// The width of the keys of a group; words take little more than half of a narrow column.
+  func keysWidth(of group: HelpOverlay.Group) -> Double {
+    let width = headings.first?.width ?? 0
+    return group.hasGestures ? min(group.keysWidth, 0.56 * width) : group.keysWidth
   }
 
   /// The indices of a group's lines.
