@@ -115,9 +115,15 @@ package struct Toast: Hashable, Sendable {
   fileprivate static let letterWidth = 8.5
   fileprivate static let height = 40.0
 
-  /// The text in one line, or in two if it is wider than a width in points.
+  /// The text in one line, or in two if it is wider than a width in points; a word that is wider, such
+  /// as a file's name, is shortened in the middle.
   static func lines(of text: String, in width: Double) -> [String] {
-    isWider(text, than: width) ? text.halved(at: [" ", "-"]) : [text]
+    guard isWider(text, than: width) else { return [text] }
+    return text.halved(at: [" ", "-"]).map { line in
+      guard isWider(line, than: width), !line.contains(" ") else { return line }
+      let half = max(2, Int(width / letterWidth) / 2)
+      return line.prefix(half) + "…" + line.suffix(half - 1)
+    }
   }
 
   /// Whether the text is wider than a width in points.
@@ -171,7 +177,11 @@ struct MessageLayout {
     (self.text, style) = (text, viewport.text(.control))
     let widest = max(0, min(widest, viewport.size.width - 2 * Spacing.medium))
     let letter = Toast.letterWidth * style.size / TextStyle.control.size
-    space = (widest - width - 2 * Spacing.medium) * Toast.letterWidth / letter
+    // In a narrow window the button is below the text.
+    let beside = widest - width - 2 * Spacing.medium
+    isStacked = width > 0 && beside < viewport.scaled(Self.leastBeside)
+    let taken = isStacked ? 0 : width
+    space = (widest - taken - 2 * Spacing.medium) * Toast.letterWidth / letter
     line = Toast.height + viewport.growth(of: .control)
     // A line alone needs no array, since it may be in every frame of a pull.
     var (characters, height) = (text.count, line)
@@ -180,17 +190,26 @@ struct MessageLayout {
       characters = lines.map(\.count).max() ?? 0
       height += Double(lines.count - 1) * style.lineHeight
     }
-    let whole = min(widest, Double(characters) * letter + Toast.height + width)
+    if isStacked { height += line }
+    let whole = min(
+      widest, max(isStacked ? width : 0, Double(characters) * letter + Toast.height + taken))
     panel = Rect(
       x: viewport.snapped((viewport.size.width - whole) / 2), y: top(height), width: whole,
       height: height)
-    trailing = Rect(x: panel.maxX - width, y: panel.y, width: width, height: panel.height)
+    trailing =
+      isStacked
+      ? panel.foot(line)
+      : Rect(x: panel.maxX - width, y: panel.y, width: width, height: panel.height)
   }
+
+  /// The least width of the text beside a button, at the text scale 1.
+  private static let leastBeside = 140.0
+  private let isStacked: Bool
 
   /// The space of the text, from the top of its first line.
   fileprivate var lines: Rect {
     var frame = panel
-    frame.width -= trailing.width
+    if !isStacked { frame.width -= trailing.width }
     return frame.narrowed(by: Spacing.small).line(
       at: frame.y + (line - style.lineHeight) / 2, height: style.lineHeight)
   }

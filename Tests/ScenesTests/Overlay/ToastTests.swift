@@ -57,16 +57,16 @@ import Testing
     let texts = list.texts
     let word = try #require(texts.last)
     #expect(word.string == "Replay" && word.frame.x >= button.x && word.frame.maxX <= button.maxX)
-    for text in texts.dropLast() { #expect(text.frame.maxX <= button.x) }
+    for text in texts.dropLast() { #expect(!text.frame.intersects(button)) }
   }
 
   @Test(
-    "a word that is too long for a window takes two lines, broken near its middle",
+    "a text that is too long for a window takes two lines, and a word is shortened in its middle",
     arguments: [
       ("Header hidden", 208.0, ["Header hidden"]),
       ("Shift: enabled-with-status-bar", 176, ["Shift: enabled-", "with-status-bar"]),
       ("Projected settling now", 176, ["Projected", "settling now"]),
-      ("Unbreakableunbreakable", 100, ["Unbreakableunbreakable"]),
+      ("Unbreakableunbreakable", 100, ["Unbre…able"]),
     ])
   func aWordThatIsTooLong(word: String, width: Double, lines: [String]) {
     #expect(Toast.lines(of: word, in: width) == lines)
@@ -93,6 +93,27 @@ import Testing
     for frame in frames.dropFirst() {
       #expect(frame.x >= panel.x && frame.maxX <= panel.maxX)
       #expect(frame.y >= panel.y && frame.maxY <= panel.maxY)
+    }
+  }
+
+  @Test(
+    "in half a window the button is below the text, and a file's name is shortened in its middle")
+  func aNarrowToast() throws {
+    let text = "Recorded: album-2026-03-14-101530.gesture"
+    let toast = Toast(text, since: 0, button: .asking(.openSample, title: "Replay"))
+    for (width, isNarrow) in [(208.0, true), (420, false), (1280, false)] {
+      let viewport = Viewport(size: Size(width: width, height: 600))
+      let (panel, button) = toast.frames(in: viewport)
+      #expect(panel.x >= 16 && panel.maxX <= width - 16)
+      #expect((button.width == panel.width) == isNarrow)
+      var list = DisplayList()
+      toast.display(in: viewport, at: 1, into: &list)
+      let words = list.texts.map(\.string)
+      #expect(words.contains("Replay") && words.contains { $0.hasPrefix("Recorded:") })
+      #expect(words.contains { $0.hasSuffix("gesture") && ($0.contains("…") == isNarrow) })
+      for text in list.texts {
+        #expect(text.frame.maxY <= button.y + 1e-9 || text.string == "Replay" || !isNarrow)
+      }
     }
   }
 }
