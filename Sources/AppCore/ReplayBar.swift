@@ -163,7 +163,8 @@ struct ReplayBar: Hashable, Sendable {
     let end = frame.width - Spacing.small
     let start = placeTransport(from: Spacing.small, middle: middle)
     placeLine(
-      from: Spacing.medium, to: frame.width - Spacing.medium, middle: frame.y + 34 * zoom, isFirst: true)
+      from: Spacing.medium, to: frame.width - Spacing.medium, middle: frame.y + 34 * zoom,
+      isFirst: true)
     let left = start + Spacing.small
     let lastMiddle = bottom - height / 2
     // The speeds are after the time, or in the next row.

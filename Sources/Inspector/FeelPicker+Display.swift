@@ -53,7 +53,8 @@ extension FeelPicker {
     list.fill(
       Rect(around: Point(x: frame.x + 17, y: frame.midY), radius: 5), radius: 5, dot)
     let (name, caption) = (TextStyle.control, TextStyle.caption)
-    let space = max(0, frame.width - 32 - 38)
+    let hasEnd = frame.width >= 120
+    let space = max(0, frame.width - 32 - (hasEnd ? 38 : Spacing.small))
     let width = min(space, TextMeasure.width(of: feel.label, style: name) + 2)
     let top = frame.midY - name.lineHeight / 2
     list.text(
@@ -68,7 +69,7 @@ extension FeelPicker {
         width: rest, height: caption.lineHeight)
       list.text(String(words), caption, secondary(palette), in: line)
     }
-    displayEnd(hasFocus: hasFocus, in: frame, style, into: &list)
+    displayEnd(hasFocus: hasFocus, hasIcon: hasEnd, in: frame, style, into: &list)
   }
 
   /// The colour of second lines, which stays readable on a pressed ground.
@@ -91,10 +92,11 @@ extension FeelPicker {
   }
 
   private func displayEnd(
-    hasFocus: Bool, in frame: Rect, _ style: FeelPickerStyle, into list: inout DisplayList
+    hasFocus: Bool, hasIcon: Bool = true, in frame: Rect, _ style: FeelPickerStyle,
+    into list: inout DisplayList
   ) {
     let place = Rect(x: frame.maxX - 32, y: frame.midY - 10, width: 20, height: 20)
-    if frame.width >= 80 { list.icon(.chevronDown, place, secondary(style.palette)) }
+    if hasIcon, frame.width >= 80 { list.icon(.chevronDown, place, secondary(style.palette)) }
     guard hasFocus else { return }
     list.appendFocusRing(around: frame, radius: Spacing.corner, style.palette.focus)
   }
@@ -104,14 +106,14 @@ extension FeelPicker {
     _ feels: [NamedTuning], in layout: FeelPickerLayout, _ style: FeelPickerStyle,
     into list: inout DisplayList
   ) {
-    guard isOpen, layout.list.isDrawable else { return }
+    guard isOpen, layout.list.inset(by: style.edge.width).isDrawable else { return }
     let (panel, radius, palette) = (layout.list, 14.0, style.palette)
     list.append(
       .shadow(panel.offset(y: 4), radius: radius, blur: 16, Color.black.faded(by: 0.4)))
     list.fill(panel, radius: radius, style.raised)
     let edge = style.edge
     list.stroke(panel, radius: radius, width: edge.width, edge.color)
-    list.append(.pushClip(panel))
+    list.append(.pushClip(panel.inset(by: edge.width)))
     for index in feels.indices {
       let row = layout.row(index, scrolled: scrolled)
       guard row.maxY > panel.y, row.y < panel.maxY else { continue }

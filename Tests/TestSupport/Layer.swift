@@ -1,4 +1,5 @@
 import Canvas
+import Glibc
 
 /// An item of a display list with the clip that holds where it is drawn.
 package struct Layer: Sendable {
@@ -49,17 +50,20 @@ package struct Layer: Sendable {
     case .fill(let rect, _, _), .stroke(let rect, _, _, _), .gradient(let rect, _, _),
       .icon(_, let rect, _):
       rect
-    // A tilt widens the nearer edge, which is the top.
     case .image(_, let rect, _, _, let tilt):
       tilt == 0
         ? rect
-        : Rect(
-          x: rect.x - rect.width / 10, y: rect.y - rect.width / 10, width: 1.2 * rect.width,
-          height: rect.height + rect.width / 10)
+        : rect.inset(by: -widening(of: rect, tilt: tilt))
     case .shadow(let rect, _, let blur, _): rect.inset(by: -max(0, blur))
     case .text(let text): text.glyphBox
     case .stretch, .blur, .pushClip, .popClip: Rect(x: 0, y: 0, width: 0, height: 0)
     }
+  }
+
+  /// How far the nearer edge of a leaning picture reaches beyond its sides.
+  private static func widening(of rect: Rect, tilt: Double) -> Double {
+    let depth = 0.5 * abs(sin(tilt / 180 * Double.pi)) * rect.height
+    return rect.width / 2 * (1 / (1 - depth / max(1, rect.width, rect.height)) - 1)
   }
 
   /// The colour at a place, with its coverage; `nil` of what is no surface of one colour.
@@ -83,8 +87,13 @@ package struct Layer: Sendable {
   func coverage(at place: Point) -> Double {
     guard clip.contains(place) else { return 0 }
     switch item {
-    case .image(_, _, let radius, let opacity, _):
-      return bounds.contains(place, radius: radius) ? min(1, max(0, opacity)) : 0
+    case .image(_, let rect, let radius, let opacity, let tilt):
+      // Towards its middle a leaning picture is no wider than without the tilt.
+      let way = (place.y - rect.y) / max(1, rect.height)
+      let share = tilt == 0 ? 0 : max(0, tilt < 0 ? 1 - 2 * way : 2 * way - 1)
+      let isBeside =
+        max(rect.x - place.x, place.x - rect.maxX) > Self.widening(of: rect, tilt: tilt) * share
+      return !isBeside && bounds.contains(place, radius: radius) ? min(1, max(0, opacity)) : 0
     case .shadow(_, _, _, let color): return bounds.contains(place) ? color.alpha : 0
     default: return color(at: place)?.alpha ?? 0
     }

@@ -19,7 +19,6 @@ struct CollapsingHeaderFrames {
   private let progress: Double
 
   static let leastSwitchHeight = 32.0
-  private static let leastTitleWidth = 40.0
   static let capHeight = 0.36
 
   /// The text styles in a window.
@@ -78,7 +77,11 @@ struct CollapsingHeaderFrames {
     let collapsed = header.collapsedHeight - barHeight / 2 + Self.capHeight * styles.collapsed.size
     progress = layout.progress
     titleBaseline = viewport.snapped(expanded + (collapsed - expanded) * progress)
-    titleStyle = Self.titleStyle(at: layout.progress, scale: viewport.scale, styles)
+    titleStyle = styles.expanded
+    // A title that fades keeps its size.
+    if fitsBar {
+      titleStyle = Self.titleStyle(at: layout.progress, scale: viewport.scale, styles)
+    }
   }
 
   /// The title's style at a progress; its size has steps of half a device pixel, so that few sizes
@@ -96,14 +99,27 @@ struct CollapsingHeaderFrames {
   /// The frame of the title; its left edge and its width are constant, so the text neither moves
   /// sideways nor is truncated differently.
   ///
-  /// It has no width where the bar has no space for it.
+  /// In a window whose bar has no space for it beside the switch it is as wide as the texts, and fades
+  /// as the header collapses.
   var title: Rect {
-    let switchWidth = width(ofSegment: .list) + width(ofSegment: .cards)
-    let space = textColumn.width - switchWidth - Spacing.medium
-    let width = space < Self.leastTitleWidth ? 0 : space
-    return Rect(
-      x: textColumn.x, y: titleBaseline - titleDepth, width: max(0, width),
+    Rect(
+      x: textColumn.x, y: titleBaseline - titleDepth,
+      width: max(0, fitsBar ? barSpace : textColumn.width),
       height: titleDepth + Spacing.medium)
+  }
+
+  /// The opacity of the title, from 0 to 1.
+  var titleAlpha: Double { fitsBar ? 1 : max(0, 1 - 2 * progress) }
+
+  /// The width in the bar beside the switch.
+  private var barSpace: Double {
+    textColumn.width - width(ofSegment: .list) - width(ofSegment: .cards) - Spacing.medium
+  }
+
+  private var fitsBar: Bool {
+    // Measured in narrow windows only; the width of text is estimated high.
+    viewport.size.width >= 480 * max(1, viewport.textScale)
+      || barSpace >= 0.9 * TextMeasure.width(of: CollapsingScene.title, style: styles.expanded)
   }
 
   /// The distance from the top of the title's frame to its baseline.

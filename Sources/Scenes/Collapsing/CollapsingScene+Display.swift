@@ -59,8 +59,10 @@ extension CollapsingScene {
       let color = colors.text.faded(by: alpha(ofLine: index, in: frames))
       list.fadingText(line, frames.styles.line, color, in: frames.line(index))
     }
-    list.text(
-      Self.title, frames.titleStyle, colors.text, in: frames.title, baseline: frames.titleDepth)
+    let title = colors.text.faded(by: frames.titleAlpha)
+    if title.alpha > 0 {
+      list.text(Self.title, frames.titleStyle, title, in: frames.title, baseline: frames.titleDepth)
+    }
     displayDetails(frames, colors, into: &list)
     displaySwitch(frames, colors, into: &list)
     list.append(.popClip)

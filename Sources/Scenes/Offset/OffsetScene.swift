@@ -259,7 +259,7 @@ extension OffsetScene {
     line.y -= Spacing.medium - 2
     guard line.y > edge else { return }
     list.text("Clear placeholder", style, palette.primary, in: line)
-    guard frame.width >= 400 else { return }
+    guard frame.width >= viewport.scaled(400) else { return }
     list.text(
       "Its top is reported to the header", viewport.text(.caption), palette.secondary, in: line,
       .trailing)
@@ -278,7 +278,7 @@ extension OffsetScene {
     let shape = headerFrame
     list.append(.pushClip(shape))
     list.fill(shape, OffsetColor.header)
-    // Under a tall strip both lines do not fit: the caption fades out, and the title moves down.
+    // Where both lines do not fit, the caption fades out, and then the title moves down.
     let space = shape.height - viewport.safeAreaTop - Self.margin
     let (title, caption) = (
       viewport.text(.largeTitle).lineHeight, viewport.text(.caption).lineHeight
@@ -286,9 +286,10 @@ extension OffsetScene {
     let detail = Self.share(of: space, needing: title + caption)
     var line = layout.column.line(at: shape.maxY - Self.margin - caption, height: caption)
     list.fadingText(
-      "Height ", endingWith: reading, viewport.text(.caption), OffsetColor.detail.faded(by: detail),
+      "Height ", endingWith: reading, viewport.text(.caption),
+      OffsetColor.detail.faded(by: max(0, 2 * detail - 1)),
       in: line)
-    line.y = shape.maxY - Self.margin - viewport.snapped(detail * caption) - title
+    line.y = shape.maxY - Self.margin - viewport.snapped(min(1, 2 * detail) * caption) - title
     line.height = title
     let alpha = Self.share(of: space, needing: title)
     list.fadingText(

@@ -146,9 +146,10 @@ extension FirstSteps {
       let side = viewport.scaled(Self.disc)
       let number = Rect(
         x: card.x + Self.padding, y: card.y + Self.padding, width: side, height: side)
-      list.fill(number, radius: side / 2, colors.tint.faded(by: 0.24))
+      list.fill(number, radius: side / 2, colors.tint.faded(by: 0.2))
       list.text(
-        Self.numbers[step.number], viewport.text(.headline), colors.tint, in: number, .center)
+        Self.numbers[step.number], viewport.text(.headline),
+        contrast == .high ? colors.primary : colors.tint, in: number, .center)
     }
     let (control, caption) = (viewport.text(.control), viewport.text(.caption))
     let x = card.x + Self.padding + numberWidth

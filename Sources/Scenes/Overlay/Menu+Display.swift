@@ -42,7 +42,7 @@ extension Menu {
     let way = reducesMotion ? 0 : panel.width * direction
     let (old, new) = reducesMotion ? (1 - share, share) : (1.0, 1)
     // Each page keeps to the panel's right edge, where its button is.
-    list.append(.pushClip(panel))
+    list.append(.pushClip(inside(panel, contrast, viewport)))
     list.place(
       Placement(dx: panel.x - before.panel.x - way * share, dy: panel.y - before.panel.y)
     ) {
@@ -54,6 +54,17 @@ extension Menu {
       drawing(self, layout, opacity * new).displayContent(rows, in: nil, into: &$0)
     }
     list.append(.popClip)
+  }
+}
+
+extension Menu {
+  /// The space inside the edge of a panel, in which its rows are seen.
+  fileprivate func inside(
+    _ panel: Rect, _ contrast: Appearance.Contrast, _ viewport: Viewport
+  ) -> Rect {
+    let edge = contrast == .high ? 2 : viewport.hairline
+    return panel.narrowed(by: edge).line(
+      at: panel.y + edge, height: max(0, panel.height - 2 * edge))
   }
 }
 
@@ -88,7 +99,7 @@ private struct MenuDrawing {
 
   /// Appends the heading, the rows and the lines between them, clipped to a panel.
   func displayContent(_ rows: [Menu.Row], in panel: Rect?, into list: inout DisplayList) {
-    if let panel { list.append(.pushClip(panel)) }
+    if let panel { list.append(.pushClip(menu.inside(panel, contrast, viewport))) }
     for y in layout.separators {
       let line = layout.panel.narrowed(by: Spacing.medium).line(
         at: viewport.snapped(y), height: viewport.hairline)

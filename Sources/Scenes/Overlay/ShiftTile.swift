@@ -51,7 +51,8 @@ struct ShiftTile {
       list.stroke(frame, radius: Self.corner, width: 2, palette.secondary.faded(by: opacity))
     }
     let style = viewport.text(.label, fitting: "command", in: frame.width - 6)
-    let words = name(behavior, style, frame.width - 6)
+    var words = name(behavior, style, frame.width - 6)
+    if words.count > 2 { words = [words[0], words.dropFirst().joined(separator: " ")] }
     let text = frame.foot(2 * style.lineHeight + 6)
     let space = frame.line(at: frame.y, height: frame.height - text.height)
     let drawing = ShiftDrawing(
@@ -63,7 +64,7 @@ struct ShiftTile {
       x: space.x / zoom, y: space.y / zoom, width: space.width / zoom, height: space.height / zoom)
     list.place(Placement(scale: zoom)) { drawing.display(behavior, in: inner, into: &$0) }
     let top = viewport.snapped(text.y + 3 + (words.count < 2 ? style.lineHeight / 2 : 0))
-    list.appendLines(words, style, primary, in: frame, from: top, .center)
+    list.appendLines(words, style, primary, in: frame.narrowed(by: 2), from: top, .center)
   }
 }
 

@@ -76,8 +76,8 @@ struct CollapsingHeaderFramesTests {
       let (list, cards) = (frames.segment(.list), frames.segment(.cards))
       #expect(list.maxX == cards.x && list.y == cards.y)
       #expect(list.y >= 20 && list.maxY <= frames.shape.maxY)
-      #expect(distance < 136 || frames.title.maxX < list.x)
-      #expect(width < 319 || frames.title.width > 80)
+      #expect(distance < 136 || frames.title.maxX < list.x || frames.titleAlpha == 0)
+      #expect(frames.title.width > 80 && (width < 319 || frames.titleAlpha == 1))
       #expect(cards.maxX <= width - 16)
     }
   }
