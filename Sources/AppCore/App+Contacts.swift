@@ -138,7 +138,8 @@ extension App {
   func displayCorners(into list: inout DisplayList) {
     guard corners.opacity(at: time) > 0 else { return }
     corners.display(
-      over: scene.regions.cornerGround, scene.palette, in: viewport, at: time,
+      over: emptyFolder == nil ? scene.regions.cornerGround : .plain, scene.palette, in: viewport,
+      at: time,
       back: navigation.progress,
       contrast: navigation.environment.appearance.contrast, into: &list)
   }

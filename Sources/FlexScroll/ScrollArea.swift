@@ -209,19 +209,29 @@ public struct ScrollArea: Sendable, Equatable {
     setContentLength(scroller.contentLength, at: time, into: &actions)
   }
 
+  /// Puts the indicator at the bottom edge: at the right edge of a window whose axes are exchanged.
+  @inline(never)
+  private mutating func noteSideways() {
+    let track = ScrollIndicator.track(in: size.transposed, below: 0)
+    recognizer.regions.indicator = .init(start: track.y, length: track.height)
+    indicator.thumb = indicator.thumb(of: scroller, on: track, at: time).map { thumb in
+      ScrollIndicator.Thumb(frame: thumb.frame.transposed, opacity: thumb.opacity)
+    }
+    indicator.track = track.transposed
+  }
+
   /// Stores what is read between two frames.
   mutating func note() {
     let sticky = header.stickyHeight
-    indicator.track = ScrollIndicator.track(in: size, below: sticky, along: axis)
-    indicator.thumb = indicator.thumb(of: scroller, on: indicator.track, along: axis, at: time)
+    indicator.track = ScrollIndicator.track(in: size, below: sticky)
+    indicator.thumb = indicator.thumb(of: scroller, on: indicator.track, at: time)
     recognizer.regions.width = size.width
     recognizer.regions.height = size.height
     recognizer.regions.topBarHeight = header.isFlexible ? header.flexible.topBarHeight : 0
     recognizer.regions.pageOverlap = sticky
-    let track = indicator.track
-    recognizer.regions.indicator =
-      axis == .vertical
-      ? .init(start: track.y, length: track.height) : .init(start: track.x, length: track.width)
+    recognizer.regions.indicator = .init(
+      start: indicator.track.y, length: indicator.track.height)
+    if axis == .horizontal { noteSideways() }
     isMoving =
       switch scroller.phase {
       case .idle: isHeaderMoving || indicator.isFading(isAtRest: true, at: time)
@@ -234,9 +244,4 @@ public struct ScrollArea: Sendable, Equatable {
       nextDeadline = min(start, nextDeadline ?? start)
     }
   }
-}
-
-extension Size {
-  /// The extent along an axis, in points.
-  func length(along axis: Axis) -> Double { axis == .vertical ? height : width }
 }

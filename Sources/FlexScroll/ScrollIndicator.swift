@@ -1,5 +1,7 @@
-/// A scroll indicator: a thumb at the right edge, or at the bottom edge of content that scrolls sideways, that shows while the content moves, the pointer is
+/// A scroll indicator: a thumb at the right edge that shows while the content moves, the pointer is
 /// near or the thumb is dragged, and fades a second after (SP-97, DX-32).
+///
+/// Content that scrolls sideways has it at the bottom edge.
 public struct ScrollIndicator: Hashable, Sendable {
   /// The thumb as it is drawn.
   public struct Thumb: Hashable, Sendable {
@@ -87,32 +89,20 @@ public struct ScrollIndicator: Hashable, Sendable {
   }
 
   /// The track at the right edge of a window, from below what covers the window's top to above
-  /// what covers its bottom; of content that scrolls sideways at the bottom edge.
-  package static func track(
-    in size: Size, below top: Double, above bottom: Double = 0, along axis: Axis = .vertical
-  ) -> Rect {
+  /// what covers its bottom.
+  @inline(__always)
+  package static func track(in size: Size, below top: Double, above bottom: Double = 0) -> Rect {
     let start = top + inset
-    let length = max(0, size.length(along: axis) - bottom - start - inset)
-    return axis == .vertical
-      ? Rect(x: size.width - inset - thickness, y: start, width: thickness, height: length)
-      : Rect(x: start, y: size.height - inset - thickness, width: length, height: thickness)
+    return Rect(
+      x: size.width - inset - thickness, y: start, width: thickness,
+      height: max(0, size.height - bottom - start - inset))
   }
 
   /// The thumb on a track at a time; `nil` while it is not visible, or nothing can be scrolled.
   @inline(__always)
-  package func thumb(
-    of scroller: Scroller, on track: Rect, along axis: Axis = .vertical, at time: Double
-  ) -> Thumb? {
+  package func thumb(of scroller: Scroller, on track: Rect, at time: Double) -> Thumb? {
     let opacity = opacity(isAtRest: scroller.isAtRest, at: time)
     guard opacity > 0, scroller.maximumOffset > scroller.minimumOffset else { return nil }
-    guard axis == .vertical else {
-      let layout = ThumbLayout(scroller: scroller, trackLength: track.width)
-      let thickness = isWide ? Self.wideThickness : track.height
-      let frame = Rect(
-        x: track.x + layout.start, y: track.maxY - thickness, width: layout.length,
-        height: thickness)
-      return Thumb(frame: frame, opacity: opacity)
-    }
     let layout = ThumbLayout(scroller: scroller, trackLength: track.height)
     let thickness = isWide ? Self.wideThickness : track.width
     return Thumb(
@@ -121,4 +111,17 @@ public struct ScrollIndicator: Hashable, Sendable {
         height: layout.length),
       opacity: opacity)
   }
+}
+
+extension Size {
+  /// The extent along an axis, in points.
+  func length(along axis: Axis) -> Double { axis == .vertical ? height : width }
+
+  /// Width and height exchanged.
+  var transposed: Size { Size(width: height, height: width) }
+}
+
+extension Rect {
+  /// The axes exchanged.
+  var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
 }

@@ -212,7 +212,10 @@ package final class AlbumScene: InteractiveScene {
       indicatorTop: coveredHeight)
     let bar = list.header.flexible.layout
     let hasHeader = !bar.isHidden && bar.bottomEdge >= SceneRegions.cornerReach
-    regions.cornerGround = hasHeader ? .header(headerColors.top) : .list
+    // A collapsed header fades to the background, which is light in a light theme.
+    let header: CornerGround =
+      theme == .light && list.distance > 0 ? .picture : .header(headerColors.top)
+    regions.cornerGround = hasHeader ? header : .list
     if isModal { regions.modalName = "Menu" }
     if core.environment.album.hasHeading { regions.subject = core.environment.album.heading }
     return regions

@@ -192,18 +192,21 @@ extension CollapsingScene {
   ) {
     let (item, body) = (Self.walks[walk], viewport.text(.body))
     let x = disc.maxX + 16
-    let profile = Rect(
-      x: frame.x + (0.4 * frame.width).rounded(), y: frame.midY - 16, width: 0.24 * frame.width,
-      height: 32)
+    let heart = heart(endingAt: frame.maxX - 2, middle: frame.midY)
+    let climbEnd = min(frame.x + 0.68 * frame.width + 200, heart.x - Spacing.small)
+    let lengthEnd = climbEnd - viewport.scaled(110)
+    // With large text the profile leaves the length its space.
+    let start = frame.x + (0.4 * frame.width).rounded()
+    let end = min(frame.x + 0.64 * frame.width, lengthEnd - viewport.scaled(70) - Spacing.small)
+    let profile = Rect(x: start, y: frame.midY - 16, width: max(0, end - start), height: 32)
     func column(_ start: Double, _ end: Double) -> Rect {
       Rect(x: start, y: frame.y, width: max(0, end - start), height: frame.height)
     }
     list.text(
       item.name, viewport.text(.headline), palette.primary, in: column(x, profile.x - 16))
-    displayProfile(of: walk, in: profile, color: CollapsingColor.profile(theme), into: &list)
-    let heart = heart(endingAt: frame.maxX - 2, middle: frame.midY)
-    let climbEnd = min(frame.x + 0.68 * frame.width + 200, heart.x - Spacing.small)
-    let lengthEnd = climbEnd - viewport.scaled(110)
+    if profile.width > 0 {
+      displayProfile(of: walk, in: profile, color: CollapsingColor.profile(theme), into: &list)
+    }
     list.text(
       item.length, body, palette.primary, in: column(profile.maxX + 8, lengthEnd), .trailing)
     list.text(item.ascent, body, palette.secondary, in: column(lengthEnd, climbEnd), .trailing)

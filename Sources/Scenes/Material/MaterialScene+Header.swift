@@ -129,7 +129,8 @@ extension MaterialScene {
       let frame = frames.tab(page)
       let nearness = max(0, 1 - abs(pagePosition - Double(page)))
       let shown = frames.tabAlpha * layout.opacity
-      guard shown > 0 else { continue }
+      // Less cannot be read, nor be seen on the picture.
+      guard shown > 0.05 else { continue }
       let control = MaterialControl.tabs[page]
       let box = frame.inset(by: MaterialHeaderFrames.tabInset)
       let white = Color.white.faded(by: shown)

@@ -155,26 +155,29 @@ private struct MenuDrawing {
       list.text(row.detail, caption, secondary, in: line, .trailing)
       right -= width + Spacing.small
     }
-    title(row.title, style, color, in: frame, from: left, to: right, into: &list)
-    displayKeys(of: row, in: frame, from: left, to: right, into: &list)
+    let end = displayKeys(of: row, in: frame, from: left, to: right, into: &list)
+    title(row.title, style, color, in: frame, from: left, to: end, into: &list)
   }
 
-  /// Appends the keys of a row after its title; a key is left out before the title is cut.
+  /// Appends the keys of a row after its title, and returns where the title ends at the latest; a key
+  /// is left out before the title is cut.
   private func displayKeys(
     of row: Menu.Row, in frame: Rect, from left: Double, to right: Double,
     into list: inout DisplayList
-  ) {
+  ) -> Double {
     let label = viewport.text(.label)
-    var x = viewport.snapped(left + TextMeasure.width(of: row.title, style: style) + 6)
+    let start = viewport.snapped(left + TextMeasure.width(of: row.title, style: style) + 6)
+    var x = start
     for key in row.keys where !key.isEmpty {
       let size = KeyCap.size(of: key, label)
-      guard x + size.width + Spacing.tiny <= right else { return }
+      guard x + size.width + Spacing.tiny <= right else { break }
       let cap = Rect(
         x: x, y: viewport.snapped(frame.midY - size.height / 2), width: size.width,
         height: size.height)
       list.appendKeyCap(key, label, palette, opacity: opacity, in: cap)
       x += size.width + Spacing.tiny
     }
+    return x > start ? start - 2 : right
   }
 
   private func title(
@@ -203,8 +206,8 @@ private struct MenuDrawing {
         list.text(row.detail, caption, secondary, in: line, .trailing)
         right -= width + Spacing.small
       }
-      title(row.title, style, primary, in: frame, from: frame.x + 10, to: right, into: &list)
-      displayKeys(of: row, in: frame, from: frame.x + 10, to: right, into: &list)
+      let end = displayKeys(of: row, in: frame, from: frame.x + 10, to: right, into: &list)
+      title(row.title, style, primary, in: frame, from: frame.x + 10, to: end, into: &list)
     }
     if !row.hasTiles { list.fill(area, radius: Spacing.small, ground) }
     for choice in row.choices.indices {
