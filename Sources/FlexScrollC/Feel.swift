@@ -13,7 +13,7 @@ package func fs_tuning_name(_ preset: UInt32) -> UnsafePointer<CChar>? {
   return UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-/// The feel of a constant, and its name; `nil` for an unknown one.
+/// The tuning of a preset, and its name; `nil` for an unknown one.
 private func presets(_ preset: UInt32) -> (name: StaticString, tuning: Tuning)? {
   switch Int(truncatingIfNeeded: preset) {
   case FS_PRESET_IOS: ("ios", .ios)
@@ -33,13 +33,13 @@ package func fs_tuning_check(
 ) -> Bool {
   do throws(TuningError) {
     _ = try Tuning(reading: tuning).validated()
-    if let reason, size > 0 { reason[0] = 0 }
+    if let reason, size != 0 { reason[0] = 0 }
     return true
   } catch {
-    guard let reason, size > 0 else { return false }
+    guard let reason, size != 0 else { return false }
     var (text, count) = (error.description, 0)
     text.withUTF8 { bytes in
-      while count < min(bytes.count, size - 1) {
+      while count < min(bytes.count, length(size) - 1) {
         reason[count] = CChar(bitPattern: bytes[count])
         count += 1
       }

@@ -135,6 +135,9 @@ private func knownSize<Value>(_ pointer: UnsafeRawPointer, _ type: Value.Type) -
   return size >= 8 ? min(size, MemoryLayout<Value>.size) : nil
 }
 
+/// A `size_t`, whose greatest numbers are negative here.
+func length(_ size: Int) -> Int { size < 0 ? .max : size }
+
 /// Whether a number is finite and not negative.
 func isLength(_ number: Double) -> Bool { number >= 0 && number.isFinite }
 

@@ -20,6 +20,13 @@ struct HeaderChoice {
       numbers.minimum <= numbers.maximum, isLength(numbers.top_bar),
       isLength(numbers.minimum_visible), numbers.return_distance >= 0
     else { return nil }
+    let areHeights = withUnsafeBytes(of: numbers.detents) { bytes in
+      (0..<Int(numbers.detent_count)).allSatisfy { index in
+        let height = bytes.load(fromByteOffset: 8 * index, as: Double.self)
+        return height > 0 && height.isFinite
+      }
+    }
+    guard areHeights else { return nil }
     switch Int(truncatingIfNeeded: numbers.shift) {
     case FS_SHIFT_DISABLED: shift = .disabled
     case FS_SHIFT_ENABLED: shift = .enabled
@@ -215,9 +222,9 @@ extension fs_header_layout {
     self.init()
     phase =
       switch layout.scrollPhase {
-      case .shifting: UInt32(FS_HEADER_SHIFTING)
-      case .collapsing: UInt32(FS_HEADER_COLLAPSES)
-      case .overExtending: UInt32(FS_HEADER_STRETCHES)
+      case .shifting: UInt32(FS_HEADER_PHASE_SHIFTING)
+      case .collapsing: UInt32(FS_HEADER_PHASE_COLLAPSING)
+      case .overExtending: UInt32(FS_HEADER_PHASE_STRETCHING)
       }
     (is_hidden, is_top_bar_hidden) = (layout.isHidden.word, layout.isTopBarHidden.word)
     (top, height) = (layout.topEdge, layout.height)

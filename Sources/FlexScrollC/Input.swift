@@ -104,27 +104,14 @@ package func fs_scroller_get_rules(
   _ scroller: OpaquePointer?, _ rules: UnsafeMutablePointer<fs_rules>?
 ) -> Bool {
   let chosen = memory(of: scroller)?.pointee.area.recognizer.rules ?? .init()
-  var result = fs_rules()
-  result.resamples = chosen.resamples.word
-  result.touch_slop = chosen.touchSlop
-  result.mouse_slop = chosen.mouseSlop
-  result.press_delay = chosen.pressDelay
-  result.trackpad_points_per_click = chosen.trackpadPointsPerClick
-  result.trackpad_gap = chosen.trackpadGap
-  result.arrow_step = chosen.arrowStep
-  result.page_share = chosen.pageShare
-  return write(result, to: rules)
+  return write(fs_rules(chosen), to: rules)
 }
 
 @c @implementation
 package func fs_scroller_set_rules(
   _ scroller: OpaquePointer?, _ rules: UnsafePointer<fs_rules>?
 ) -> Bool {
-  var chosen = fs_rules()
-  _ = withUnsafeMutablePointer(to: &chosen) { chosen in
-    chosen.pointee.struct_size = UInt32(MemoryLayout<fs_rules>.size)
-    return fs_scroller_get_rules(nil, chosen)
-  }
+  var chosen = fs_rules(.init())
   guard let handle = memory(of: scroller), read(rules, over: &chosen), chosen.resamples <= 1
   else { return false }
   guard isLength(chosen.touch_slop), isLength(chosen.mouse_slop), isLength(chosen.press_delay),
@@ -142,6 +129,17 @@ package func fs_scroller_set_rules(
   result.pageShare = chosen.page_share
   handle.pointee.area.recognizer.rules = result
   return true
+}
+
+extension fs_rules {
+  /// The struct of rules, whose size the caller sets.
+  fileprivate init(_ rules: GestureRecognizer.Rules) {
+    self.init()
+    resamples = rules.resamples.word
+    (touch_slop, mouse_slop, press_delay) = (rules.touchSlop, rules.mouseSlop, rules.pressDelay)
+    (trackpad_points_per_click, trackpad_gap) = (rules.trackpadPointsPerClick, rules.trackpadGap)
+    (arrow_step, page_share) = (rules.arrowStep, rules.pageShare)
+  }
 }
 
 extension SnapPositions {
@@ -174,7 +172,7 @@ extension SnapPositions {
 extension DeviceEvent {
   /// The event of a struct; `nil` for an unknown kind, an unknown key or a wrong number.
   fileprivate init?(_ event: fs_event) {
-    guard event.delay >= 0, let kind = Kind(event) else { return nil }
+    guard isLength(event.delay), let kind = Kind(event) else { return nil }
     self.init(time: event.time, delay: event.delay, kind: kind)
     guard isFinite else { return nil }
   }
@@ -199,8 +197,9 @@ extension DeviceEvent.Kind {
     case FS_EVENT_TRACKPAD_LIFT: self = .trackpadLift
     case FS_EVENT_TRACKPAD_HOLD: self = .trackpadHold
     case FS_EVENT_KEY_DOWN, FS_EVENT_KEY_UP:
-      guard let key = Key(code: event.key), event.is_repeat <= 1 else { return nil }
-      let modifiers = DeviceEvent.Modifiers(rawValue: Int(event.modifiers & 7))
+      guard let key = Key(code: event.key), event.is_repeat <= 1, event.modifiers <= 7
+      else { return nil }
+      let modifiers = DeviceEvent.Modifiers(rawValue: Int(event.modifiers))
       self =
         event.kind == UInt32(FS_EVENT_KEY_UP)
         ? .keyUp(key, modifiers) : .keyDown(key, modifiers, isRepeat: event.is_repeat == 1)

@@ -59,11 +59,11 @@ package func fs_scroller_offset_at(_ scroller: OpaquePointer?, _ time: Double) -
 package func fs_scroller_phase(_ scroller: OpaquePointer?) -> UInt32 {
   guard let handle = memory(of: scroller) else { return 0 }
   return switch handle.pointee.area.scroller.phase {
-  case .idle: 0
-  case .tracking: 1
-  case .decelerating: 2
-  case .bouncing: 3
-  case .gliding: 4
+  case .idle: UInt32(FS_PHASE_IDLE)
+  case .tracking: UInt32(FS_PHASE_TRACKING)
+  case .decelerating: UInt32(FS_PHASE_DECELERATING)
+  case .bouncing: UInt32(FS_PHASE_BOUNCING)
+  case .gliding: UInt32(FS_PHASE_GLIDING)
   }
 }
 
@@ -79,7 +79,7 @@ package func fs_scroller_notifications(
   guard let handle = memory(of: scroller) else { return 0 }
   let (count, now) = (handle.pointee.actions.count, handle.pointee.area.time)
   if let list {
-    for index in 0..<max(0, min(count, capacity)) {
+    for index in 0..<min(count, length(capacity)) {
       list[index] = handle.pointee.actions[index].notification(at: now)
     }
   }

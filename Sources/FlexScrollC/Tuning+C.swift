@@ -1,17 +1,17 @@
 internal import CFlexScroll
 import FlexScroll
 
-// A feel as a struct of C, and back. Numbers of laws that are not chosen are the standard ones.
+// A tuning as a struct of C, and back. Numbers of laws that are not chosen are 0.
 
 extension Tuning {
-  /// The feel of a struct of the caller, also beyond what that has; `nil` for one that
+  /// The tuning of a struct of the caller, also beyond what that has; `nil` for one that
   /// `fs_tuning_check` refuses.
   init?(valid tuning: UnsafePointer<fs_tuning>?) {
     guard let tuning = try? Tuning(reading: tuning).validated() else { return nil }
     self = tuning
   }
 
-  /// The feel of a struct of the caller, with any numbers.
+  /// The tuning of a struct of the caller, with any numbers.
   ///
   /// - Throws: `TuningError` for a null pointer and for an unknown constant.
   init(reading tuning: UnsafePointer<fs_tuning>?) throws(TuningError) {
@@ -138,7 +138,7 @@ extension Tuning.Momentum {
 }
 
 extension fs_tuning {
-  /// The struct of a feel.
+  /// The struct of a tuning.
   init(_ tuning: Tuning) {
     self.init()
     coast_stop_speed = tuning.coast.stopSpeed

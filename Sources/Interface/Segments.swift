@@ -32,11 +32,6 @@ package struct Segments: Hashable, Sendable {
       height: max(0, frame.height - 2 * Self.inset))
   }
 
-  /// The value at a point.
-  package func index(at point: Point) -> Int? {
-    (0..<count).first { frame(of: $0).contains(point) }
-  }
-
   /// Appends the ground of all values.
   package func displayGround(
     _ ground: Color, _ theme: Theme, _ contrast: Appearance.Contrast, into list: inout DisplayList

@@ -122,6 +122,14 @@ extension Rect {
     self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
+  /// The rectangle on the way to another one, by a share from 0 to 1.
+  package func mixed(with other: Rect, share: Double) -> Rect {
+    Rect(
+      x: x + (other.x - x) * share, y: y + (other.y - y) * share,
+      width: width + (other.width - width) * share,
+      height: height + (other.height - height) * share)
+  }
+
   /// The rectangle made smaller on the left and right, and at the top and bottom; a negative amount
   /// makes it larger.
   package func inset(x horizontal: Double, y vertical: Double) -> Rect {

@@ -123,6 +123,29 @@ struct HostileCTests {
       read(target)
     }
 
+    /// Reads into structs and texts of any size, and makes scrollers of any numbers.
+    mutating func readStructs(_ target: OpaquePointer?) {
+      var (tuning, header, state, rules) = (fs_tuning(), fs_header(), fs_state(), fs_rules())
+      spoil(&tuning)
+      spoil(&header)
+      spoil(&state)
+      spoil(&rules)
+      _ = fs_scroller_get_tuning(target, &tuning)
+      _ = fs_scroller_get_header(target, &header)
+      _ = fs_scroller_get_state(target, &state)
+      _ = fs_scroller_get_rules(target, &rules)
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: 200) { text in
+        text[8] = 7
+        _ = fs_tuning_check(&tuning, text.baseAddress, 8)
+        #expect(text[8] == 7)
+        _ = fs_tuning_check(&tuning, text.baseAddress, -1)
+      }
+      withUnsafeTemporaryAllocation(of: fs_notification.self, capacity: 64) { list in
+        _ = fs_scroller_notifications(target, list.baseAddress, 64)
+      }
+      fs_scroller_destroy(fs_scroller_create(word(), number(), number(), number(), &header))
+    }
+
     mutating func read(_ target: OpaquePointer?) {
       let numbers = [
         fs_scroller_offset(target), fs_scroller_velocity(target), fs_scroller_overscroll(target),
@@ -144,6 +167,7 @@ struct HostileCTests {
       spoil(&layout)
       _ = fs_scroller_get_header_layout(target, &layout)
       _ = fs_scroller_get_header_layout_at(target, number(), &layout)
+      readStructs(target)
     }
   }
 

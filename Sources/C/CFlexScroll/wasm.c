@@ -24,7 +24,7 @@ void *malloc(size_t size) {
   } else {
     size_t start = heap_end ? heap_end : ((size_t)&__heap_base + HEAD - 1) / HEAD * HEAD;
     size_t end = start + ((size_t)1 << exponent);
-    size_t pages = (end + PAGE - 1) / PAGE, present = __builtin_wasm_memory_size(0);
+    size_t pages = (end - 1) / PAGE + 1, present = __builtin_wasm_memory_size(0);
     if (end < start) return 0;
     if (pages > present && __builtin_wasm_memory_grow(0, pages - present) == (size_t)-1) return 0;
     heap_end = end;

@@ -196,7 +196,7 @@ package struct MaterialPage: Hashable, Sendable {
   /// Whether a section is a card.
   func isCard(_ section: Section) -> Bool { section.column != .whole }
 
-  /// The index of the first row that is not on a card.
+  /// The index of the first row below both columns; 0 for a page in one.
   private var firstWhole: Int {
     isDivided ? sections.first { $0.column == .whole }?.rows.lowerBound ?? rows.count : 0
   }
@@ -283,7 +283,8 @@ package struct MaterialPage: Hashable, Sendable {
   /// The length, in points.
   package var length: Double { (sections.last?.bottom ?? 0) + Self.sectionSpacing }
 
-  /// The rows that intersect a range of the list, in points; among them are all on cards if one is.
+  /// The rows that intersect a range of the list, in points; in two
+  /// columns all rows on cards, if one of them is among these.
   package func rows(in stretch: ClosedRange<Double>) -> Range<Int> {
     let whole = firstWhole
     let first = max(0, index(below: stretch.lowerBound) - 1)

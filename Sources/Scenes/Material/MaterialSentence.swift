@@ -14,10 +14,12 @@ struct MaterialSentence: Hashable, Sendable {
     text = lines.joined(separator: " ")
   }
 
-  // Composed once and not in every frame.
+  // Composed once and not in every frame, but for a distance of the user's own.
   private static let stays = MaterialSentence("The header keeps its place.")
   private static let leaves = leaving(.standard)
   private static let leavesBriefly = leaving(.high)
+  private static let returnsAtOnce = leaving(ReturnDistance(0))
+  private static let returnsAtTop = leaving(ReturnDistance(.infinity))
   private static let takesClock = MaterialSentence(
     "It goes with the list,", "and the clock at the top goes along.")
   private static let onCommand = MaterialSentence(
@@ -35,7 +37,7 @@ struct MaterialSentence: Hashable, Sendable {
   }
 
   /// A sentence for each way.
-  static let all = [stays, leaves, takesClock, onCommand]
+  static let all = [stays, leaves, returnsAtOnce, returnsAtTop, takesClock, onCommand]
 
   /// Makes the sentence for a header.
   init(_ header: FlexibleHeader.Configuration) {
@@ -48,6 +50,8 @@ struct MaterialSentence: Hashable, Sendable {
         switch header.returnDistance {
         case .standard: Self.leaves
         case .high: Self.leavesBriefly
+        case ReturnDistance(0): Self.returnsAtOnce
+        case ReturnDistance(.infinity): Self.returnsAtTop
         default: Self.leaving(header.returnDistance)
         }
     }

@@ -5,7 +5,7 @@ import Interface
 package enum CornerGround: Hashable, Sendable {
   /// A header of a colour.
   case header(Color)
-  /// A picture.
+  /// A picture, or a header whose colour changes on the way.
   case picture
   /// The background.
   case plain

@@ -68,16 +68,6 @@ extension Menu {
   }
 }
 
-extension Rect {
-  /// The rectangle on the way to another one, by a share from 0 to 1.
-  func mixed(with other: Rect, share: Double) -> Rect {
-    Rect(
-      x: x + (other.x - x) * share, y: y + (other.y - y) * share,
-      width: width + (other.width - width) * share,
-      height: height + (other.height - height) * share)
-  }
-}
-
 /// Draws a menu.
 private struct MenuDrawing {
   let menu: Menu

@@ -150,20 +150,20 @@ class LibraryForC(unittest.TestCase):
 
     def test_the_examples_agree_and_leave_no_memory_behind(self):
         valgrind = ('valgrind', '-q', '--error-exitcode=9', '--leak-check=full')
-        rows = self.call(*valgrind, self.compile('cc', self.examples / 'throw.c')).splitlines()
+        rows = self.call(*valgrind, self.compile('cc', self.examples / 'fling.c')).splitlines()
         self.assertEqual(rows[0], 'time,offset,velocity,header')
         self.assertGreater(len(rows), 200)
         self.assertEqual(rows[-1].split(',')[1:], ['981', '0', '0'])
-        plus = self.call(*valgrind, self.compile('c++', self.examples / 'throw.cpp'))
-        python = self.call(sys.executable, self.examples / 'throw.py')
+        plus = self.call(*valgrind, self.compile('c++', self.examples / 'fling.cpp'))
+        python = self.call(sys.executable, self.examples / 'fling.py')
         self.assertEqual([float(word) for word in plus.split()],
                          [float(word) for word in python.split()])
         self.assertEqual(python.split()[1], '1109.0')
 
     def test_the_archive_gives_the_same_and_links_into_a_program_in_swift(self):
-        shared = self.call(self.compile('cc', self.examples / 'throw.c'))
+        shared = self.call(self.compile('cc', self.examples / 'fling.c'))
         program = self.folder / 'static'
-        self.call('cc', '-I', self.prefix / 'include', self.examples / 'throw.c', self.archive, '-lm',
+        self.call('cc', '-I', self.prefix / 'include', self.examples / 'fling.c', self.archive, '-lm',
                   '-o', program)
         self.assertEqual(self.call(program), shared)
         source = self.folder / 'main.swift'
@@ -190,10 +190,10 @@ class LibraryForC(unittest.TestCase):
             _, log = process.communicate(timeout=60)
         self.assertIn(process.returncode, (0, -15), log)
 
-    def test_a_finger_throws_the_list_in_a_window(self):
+    def test_a_finger_flings_the_list_in_a_window(self):
         program = self.compile('cc', self.examples / 'list.c',
                                packages=('flexscroll', 'flexscroll-trackpad'))
-        gesture = self.folder / 'throw.txt'
+        gesture = self.folder / 'fling.txt'
         gesture.write_text('600 down 1 50% 80%\n+8 move 1 50% 30% 120\n+8 up 1\n+2500 end\n')
         for display in ('x11', 'wayland'):
             with self.subTest(display=display):
@@ -215,6 +215,15 @@ class LibraryForC(unittest.TestCase):
         prefix = self.folder / 'other'
         shutil.copytree(self.prefix, prefix, symlinks=True)
         self.call(package.ROOT / 'scripts/install', '--library', '--prefix', prefix, '--uninstall')
+        self.assertFalse(prefix.exists())
+
+    def test_of_program_and_library_the_last_one_removes_the_folders(self):
+        install, prefix = package.ROOT / 'scripts/install', self.folder / 'both'
+        self.call(install, '--program', package.program(), '--prefix', prefix)
+        self.call(install, '--library', '--prefix', prefix)
+        self.call(install, '--prefix', prefix, '--uninstall')
+        self.assertTrue((prefix / 'lib/libflexscroll.a').exists())
+        self.call(install, '--library', '--prefix', prefix, '--uninstall')
         self.assertFalse(prefix.exists())
 
 

@@ -1,10 +1,9 @@
-// A list in SDL2: fingers, wheel and trackpad throw it, and a tap chooses a row.
+// A list in SDL2: fingers, wheel and trackpad scroll it, and a tap chooses a row.
 //
 //     cc list.c $(pkg-config --cflags --libs flexscroll flexscroll-trackpad) -o list && ./list
 #include <SDL2/SDL.h>
 #include <flexscroll.h>
 #include <flexscroll_trackpad.h>
-
 enum { row = 48, rows = 200 };
 static int width = 420, height = 640, chosen = -1;
 
@@ -40,11 +39,12 @@ int main(void) {
   for (SDL_bool is_open = SDL_TRUE; is_open;) {
     if (!fs_scroller_is_moving(list)) SDL_WaitEventTimeout(NULL, 50);
     for (SDL_Event event; SDL_PollEvent(&event);) {
-      fs_notification tap_at;
+      fs_notification news[8] = {{0}};
       if (event.type == SDL_QUIT) is_open = SDL_FALSE;
-      if (fs_scroller_handle(list, translated(&event, event.common.timestamp / 1e3)) == FS_TAP &&
-          fs_scroller_notifications(list, &tap_at, 1) == 1)
-        chosen = (int)((tap_at.y + fs_scroller_offset(list)) / row);
+      if (fs_scroller_handle(list, translated(&event, event.common.timestamp / 1e3)) & FS_TAP)
+        fs_scroller_notifications(list, news, 8);
+      for (int i = 0; i < 8; i++)
+        if (news[i].kind == FS_TAP) chosen = (int)((news[i].y + fs_scroller_offset(list)) / row);
     }
     fs_scroller_advance(list, flexscroll_monotonic_milliseconds() / 1e3); // the same clock
     SDL_SetRenderDrawColor(renderer, 250, 248, 244, 255), SDL_RenderClear(renderer);

@@ -19,8 +19,8 @@
 /// two calls the content follows closed curves, so the frame rate does not change where it is.
 ///
 /// **Errors.** A number that is not finite, a null pointer where none is allowed, or an unknown
-/// constant changes nothing: the call returns false, 0, `FS_REFUSED` or null. No call ends the
-/// program, writes anything or sets `errno`.
+/// constant changes nothing: the call returns false, 0, `FS_REFUSED` or null. No call writes
+/// anything or sets `errno`, and none ends the program unless memory has run out.
 ///
 /// **Memory.** What `fs_scroller_create` and `fs_scroller_copy` return is the caller's until
 /// `fs_scroller_destroy`. The library keeps no pointer that it was given.
@@ -29,7 +29,8 @@
 /// scroller by one thread at a time. No call blocks.
 ///
 /// **Binary compatibility.** Within a major version, symbols and constants keep their meaning. A
-/// struct with `struct_size` may grow at its end: get it from its `_make` function. The other structs
+/// struct with `struct_size` may grow at its end: get it from its `_make` function. A language without
+/// inline functions sets `struct_size` to the size of the struct; less than 8 is refused. The other structs
 /// have spare fields, which are 0. A program passes over notifications that it does not know.
 #ifndef FLEXSCROLL_H
 #define FLEXSCROLL_H
@@ -77,15 +78,15 @@ enum {
   FS_PHASE_GLIDING = 4        ///< It moves to a target: of a wheel, a key, a page or a call.
 };
 
-/// Makes a scroller at rest at the start of its content, with the feel `FS_PRESET_IOS`.
+/// Makes a scroller at rest at the start of its content, with the tuning `FS_PRESET_IOS`.
 ///
 /// `width` and `height` are the visible extent, and `content` is the extent of the content along the
 /// axis without the header; it may be `INFINITY`. `header` is copied, and null for none; only vertical
-/// content has a header. Returns null for a wrong argument, or when memory has run out.
+/// content has a header. Returns null for a wrong argument, and may when memory has run out.
 fs_scroller *fs_scroller_create(
     uint32_t axis, double width, double height, double content, const fs_header *header);
-/// Makes another scroller in the same state, such as to look ahead; null of null, or when memory has
-/// run out.
+/// Makes another scroller in the same state, such as to look ahead; null of null. The first change of
+/// either asks for memory.
 fs_scroller *fs_scroller_copy(const fs_scroller *scroller);
 /// Ends a scroller; null does nothing.
 void fs_scroller_destroy(fs_scroller *scroller);
@@ -162,7 +163,7 @@ typedef struct fs_event {
   uint32_t key;        ///< Of a key: `FS_KEY_UP` and so on.
   uint32_t modifiers;  ///< Of a key: a set of `FS_MOD_…`.
   uint32_t is_repeat;  ///< Of a key: 1 while it repeats.
-  int64_t finger;      ///< Of a touch: any number that is the finger's own.
+  int64_t finger;      ///< Of a touch: the finger's own number; at most ten fingers count.
   double x, y;         ///< A place in the window, clicks, or a size.
   double scale;        ///< Of `FS_EVENT_RESIZE`: pixels per point.
   uint64_t spare;      ///< 0.
@@ -281,7 +282,7 @@ enum {
 
 /// One notification.
 typedef struct fs_notification {
-  double time;     ///< When it happened, in seconds; it may be before the call.
+  double time;     ///< When it happened, of an edge or `FS_SETTLED`; of others the time of the call.
   uint32_t kind;   ///< One bit: `FS_PRESS_BEGAN` and so on.
   uint32_t code;   ///< An edge, 0 at the start and 1 at the end, or a key.
   double x, y;     ///< A place, or what the kind says.
@@ -289,7 +290,7 @@ typedef struct fs_notification {
 } fs_notification;
 
 /// Copies the notifications of the last call that returned a set of them, oldest first, at most
-/// `capacity`; returns how many there are.
+/// `capacity`; returns how many there are. A refused call leaves them as they were: look at the set first.
 size_t fs_scroller_notifications(
     const fs_scroller *scroller, fs_notification *list, size_t capacity);
 
@@ -406,9 +407,9 @@ static inline fs_rules fs_rules_make(void) {
   return rules;
 }
 
-// Feel.
+// Tuning.
 
-/// The feels of known systems.
+/// The presets, which are those of known systems.
 enum {
   FS_PRESET_IOS = 0, FS_PRESET_IOS_FAST, FS_PRESET_FLUTTER, FS_PRESET_FLUTTER_MACOS,
   FS_PRESET_ANDROID, FS_PRESET_GTK, FS_PRESET_CHROMIUM
@@ -425,7 +426,7 @@ enum {
 /// What a fling adds of the motion that it stopped.
 enum { FS_MOMENTUM_NONE = 0, FS_MOMENTUM_POWER, FS_MOMENTUM_RAMP, FS_MOMENTUM_SUM };
 
-/// All constants of a feel. Only the numbers of the chosen laws count.
+/// All constants of a tuning. Only the numbers of the chosen laws count.
 typedef struct fs_tuning {
   uint32_t struct_size;           ///< Set by `fs_tuning_make`.
   uint32_t coast_law;             ///< `FS_COAST_EXPONENTIAL` and so on.
@@ -482,7 +483,7 @@ typedef struct fs_tuning {
   double settling_distance, settling_speed;    ///< When a motion ends, pixels and pixels/s.
 } fs_tuning;
 
-/// Reads a preset into a tuning; false for an unknown one.
+/// Reads a preset into a tuning; false for an unknown one. Numbers of laws that it has not are 0.
 bool fs_tuning_load(fs_tuning *tuning, uint32_t preset);
 /// Makes a tuning from a preset.
 static inline fs_tuning fs_tuning_make(uint32_t preset) {
@@ -496,9 +497,9 @@ const char *fs_tuning_name(uint32_t preset);
 /// Returns whether all constants are in their ranges. If not, `reason` gets one line with the first
 /// constant that is not, cut to `size` bytes with the 0 at its end; it may be null.
 bool fs_tuning_check(const fs_tuning *tuning, char *reason, size_t size);
-/// Reads the feel of a scroller.
+/// Reads the tuning of a scroller.
 bool fs_scroller_get_tuning(const fs_scroller *scroller, fs_tuning *tuning);
-/// Changes the feel; a motion goes on. A tuning that the check refuses changes nothing.
+/// Changes the tuning; a motion goes on. A tuning that the check refuses changes nothing.
 uint32_t fs_scroller_set_tuning(fs_scroller *scroller, const fs_tuning *tuning, double time);
 
 // Curves.
@@ -543,7 +544,9 @@ enum {
   FS_HEADER_QUICK_RETURN, FS_HEADER_HIDEABLE
 };
 /// What a header is doing.
-enum { FS_HEADER_SHIFTING = 0, FS_HEADER_COLLAPSES, FS_HEADER_STRETCHES };
+enum {
+  FS_HEADER_PHASE_SHIFTING = 0, FS_HEADER_PHASE_COLLAPSING, FS_HEADER_PHASE_STRETCHING
+};
 /// The places at which a header settles.
 enum {
   FS_DETENT_NONE = 0, FS_DETENT_HIDDEN, FS_DETENT_STRIP, FS_DETENT_COLLAPSED, FS_DETENT_CUSTOM,
@@ -564,8 +567,8 @@ struct fs_header {
   double minimum, maximum;     ///< The heights without the top bar, in points.
   double top_bar;              ///< The height of a status bar above it, in points.
   double minimum_visible;      ///< What stays of a header that has left, in points.
-  double return_distance;      ///< How far the content moves back before it returns; 175 points.
-  double detents[8];           ///< More heights at which it may rest, in points.
+  double return_distance;      ///< Points that the content moves back before it returns; 175 at first.
+  double detents[8];           ///< More heights at which it may rest, in points, over 0.
 };
 /// Reads the standard header into a header; false for null.
 bool fs_header_load(fs_header *header);
@@ -584,7 +587,7 @@ static inline fs_header fs_header_make(double minimum, double maximum) {
 /// A header at a moment, ready to be drawn; y grows downward from the viewport's top.
 typedef struct fs_header_layout {
   uint32_t struct_size;         ///< Set by `fs_header_layout_make`.
-  uint32_t phase;               ///< `FS_HEADER_SHIFTING` and so on.
+  uint32_t phase;               ///< `FS_HEADER_PHASE_SHIFTING` and so on.
   uint32_t is_hidden;           ///< 1 where nothing of it is on the screen.
   uint32_t is_top_bar_hidden;   ///< 1 where the top bar is to be hidden.
   uint32_t detent;              ///< Where it is settling: `FS_DETENT_HIDDEN` …; `NONE` while it is not.

@@ -1,6 +1,6 @@
-// The same throw in C++, with a pointer that ends the scroller.
+// The same fling in C++, with a pointer that ends the scroller.
 //
-//     c++ throw.cpp $(pkg-config --cflags --libs flexscroll) -o throw && ./throw
+//     c++ fling.cpp $(pkg-config --cflags --libs flexscroll) -o fling && ./fling
 #include <flexscroll.h>
 
 #include <cstdio>

@@ -1,7 +1,7 @@
-// A finger throws a list of 5000 points in a viewport of 800, with no toolkit: prints time, offset,
+// A finger flings a list of 5000 points in a viewport of 800, with no toolkit: prints time, offset,
 // velocity and the bottom of the header as CSV.
 //
-//     cc throw.c $(pkg-config --cflags --libs flexscroll) -o throw && ./throw
+//     cc fling.c $(pkg-config --cflags --libs flexscroll) -o fling && ./fling
 //
 // SDL3 reports times in nanoseconds: divide `event.tfinger.timestamp` by 1e9, and multiply
 // `event.tfinger.x` and `y` by the window's size.

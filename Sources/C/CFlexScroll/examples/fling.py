@@ -1,4 +1,4 @@
-"""The same throw in Python: python3 throw.py [LIBRARY]"""
+"""The same fling in Python: python3 fling.py [LIBRARY]"""
 import ctypes as c
 import sys
 
