@@ -137,8 +137,11 @@ private struct MenuDrawing {
     }
     let caption = viewport.text(.caption)
     if !row.detail.isEmpty {
+      // Half of the row, or what the title leaves.
+      let space = max(0, right - left)
+      let free = space - TextMeasure.width(of: row.title, style: style) - Spacing.medium
       let width = min(
-        max(0, right - left) / 2, TextMeasure.width(of: row.detail, style: caption) + 4)
+        max(space / 2, free), TextMeasure.width(of: row.detail, style: caption) + 4)
       let line = Rect(
         x: right - width, y: frame.midY - caption.lineHeight / 2, width: width,
         height: caption.lineHeight)
