@@ -219,7 +219,10 @@ class LibraryForC(unittest.TestCase):
 
     def test_of_program_and_library_the_last_one_removes_the_folders(self):
         install, prefix = package.ROOT / 'scripts/install', self.folder / 'both'
-        self.call(install, '--program', package.program(), '--prefix', prefix)
+        program = self.folder / 'any-program'
+        program.write_text('#!/bin/sh\n')
+        program.chmod(0o755)
+        self.call(install, '--program', program, '--prefix', prefix)
         self.call(install, '--library', '--prefix', prefix)
         self.call(install, '--prefix', prefix, '--uninstall')
         self.assertTrue((prefix / 'lib/libflexscroll.a').exists())
