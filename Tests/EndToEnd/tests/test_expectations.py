@@ -127,6 +127,17 @@ class Laws(unittest.TestCase):
                      model.trace(model.idle(0, 300, live.frames[-1].offset)[:2]), [])
         self.refuses('nothing was played', law.replays, live, model.trace([]), [])
 
+    def test_a_replay_in_which_the_content_grows_is_at_one_of_two_places(self):
+        played = model.trace([model.frame(i / 1000, 'idle', 0 if i < 500 else 44,
+                                          maximum=600 if i < 500 else 644) for i in range(1000)])
+        last = model.frame(0.9, 'idle', 44, maximum=644)
+        for offset in (0, 44):
+            law.replays(model.trace([model.frame(0.4994, 'idle', offset), last]), played, [])
+        between = model.trace([model.frame(0.4994, 'idle', 17), last])
+        self.refuses('the replay of', law.replays, between, played, [])
+        early = model.trace([model.frame(0.4984, 'idle', 44), last])
+        self.refuses('the replay of', law.replays, early, played, [])
+
     def test_a_replay_under_a_finger_goes_by_the_places_alone(self):
         ends = [model.frame(t, 'tracking', offset, velocity=9000.0)
                 for t, offset in ((1.0, 10.0), (1.001, 10.2))]
