@@ -118,7 +118,7 @@ package func fs_scroller_get_state(
 }
 
 extension ScrollArea {
-  /// Whether there is a header that is hidden, or on its way off.
+  /// Whether there is a header that is hidden, or leaving.
   fileprivate var isHeaderHidden: Bool {
     header.isFlexible && header.flexible.targetVisibility == .hidden
   }

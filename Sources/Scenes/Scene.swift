@@ -147,6 +147,11 @@ package struct SceneRegions: Sendable {
   }
 }
 
+extension HeaderLayout {
+  /// Whether the buttons in the corners are over the header.
+  var isUnderCorners: Bool { !isHidden && bottomEdge >= SceneRegions.cornerReach }
+}
+
 /// A drag that may begin on the knob of a slider.
 package enum SliderDrag: Sendable {
   /// A finger or a button was pressed.

@@ -7,7 +7,7 @@ import Testing
 @testable import AppCore
 
 /// Every screen of the program in small, usual and large windows, with small, usual and large text:
-/// nothing is cut, nothing lies over another thing, and all writing stands out (DX-10, DX-11, DX-12).
+/// nothing is cut, nothing overlaps, and all text has enough contrast (DX-10, DX-11, DX-12).
 ///
 /// Sizes and text scales are a full product with the screens, since they decide where things are.
 /// Scale, theme and contrast are the twelve looks: the number of the window and that of the screen
@@ -37,7 +37,9 @@ import Testing
     }
   }
 
-  @Test("on every screen texts fit, nothing overlaps, and all writing stands out", arguments: names)
+  @Test(
+    "on every screen texts fit, nothing overlaps, and all text has enough contrast",
+    arguments: names)
   func everyScreen(name: String) throws {
     try Self.sweep(name) { window, place in
       for frame in window.frames {
@@ -163,7 +165,7 @@ enum LayoutRules {
 }
 
 extension DisplayList.Text {
-  /// The place of its letters in its frame, for a width.
+  /// The place of its glyphs in its frame, for a width.
   fileprivate func box(ofWidth width: Double) -> Rect {
     let space = frame.width - width
     let isTurned = glyphBox.x > frame.x + 0.5 && alignment == .leading

@@ -315,7 +315,7 @@ enum SweptScreens {
       window.show("a mistake")
     }
     screens["empty folder"] = Screen(scene: "album") { window in
-      window.app.showEmptyFolder("Papers and letters of 2019", fileCount: 12)
+      window.app.showEmptyFolder("Papers and invoices of 2019", fileCount: 12)
       window.show("no music")
     }
     return screens

@@ -211,7 +211,7 @@ package final class AlbumScene: InteractiveScene {
       pageOverlap: coveredHeight + (hasDiscs ? layout.headingHeight : 0),
       indicatorTop: coveredHeight)
     let bar = list.header.flexible.layout
-    let hasHeader = !bar.isHidden && bar.bottomEdge >= SceneRegions.cornerReach
+    let hasHeader = bar.isUnderCorners
     // A collapsed header fades to the background, which is light in a light theme.
     let header: CornerGround =
       theme == .light && list.distance > 0 ? .picture : .header(headerColors.top)

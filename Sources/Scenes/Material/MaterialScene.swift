@@ -96,8 +96,7 @@ package final class MaterialScene: InteractiveScene, CompoundScene {
     var regions = SceneRegions(
       pageOverlap: bar + content[currentPage].headingHeight, indicatorTop: bar)
     let header = list.header.flexible.layout
-    let hasHeader = !header.isHidden && header.bottomEdge >= SceneRegions.cornerReach
-    regions.cornerGround = hasHeader ? .picture : .list
+    regions.cornerGround = header.isUnderCorners ? .picture : .list
     return regions
   }
 

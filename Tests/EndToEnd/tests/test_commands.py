@@ -29,7 +29,7 @@ STROKES = """\
 
 
 class Commands(unittest.TestCase):
-    """Each command is told by what it does: the window's title, which has the words of toasts, the
+    """Each command is verified by its effect: the window's title, which has the words of toasts, the
     frames of the trace, the picture, files, and the end of the program."""
 
     def setUp(self):
