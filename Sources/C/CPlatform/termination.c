@@ -57,8 +57,12 @@ static int leave_at_once(Display *) {
 
 void flexscroll_connection_expect_loss(void) { XSetIOErrorHandler(leave_at_once); }
 
+static void leave_amid_a_call(int) { leave_without_connection(); }
+
+/* After a loss SDL may use an answer that never came, as that with the modifier keys. */
 static int note_loss(Display *) {
     x11_is_lost = true;
+    signal(SIGSEGV, leave_amid_a_call);
     return 0;
 }
 
