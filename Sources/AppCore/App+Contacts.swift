@@ -115,12 +115,13 @@ extension App {
     if let help { return help.hovered != nil }
     if corners.hovered != nil { return true }
     if let emptyFolder { return emptyFolder.hovered != nil }
-    if firstSteps?.button(in: viewportOfSteps)?.contains(pointer) == true { return true }
-    if recordingMark?.frame(in: viewport).contains(pointer) == true { return true }
-    if toast?.button != nil,
-      toast?.frames(in: viewportAboveSteps).button.contains(pointer) == true
-    {
+    if firstSteps?.button(in: viewportOfSteps, around: listCenter)?.contains(pointer) == true {
       return true
+    }
+    if recordingMark?.frame(in: viewport).contains(pointer) == true { return true }
+    if let toast {
+      let frames = frames(of: toast)
+      if frames.button.contains(pointer) || frames.cross.contains(pointer) { return true }
     }
     if let card = toast?.card, isOnCard(pointer) { return card.hovered != nil }
     return scene.interactive?.hovered != nil
@@ -148,16 +149,6 @@ extension App {
   func stopsRecording(_ kind: DeviceEvent.Kind) -> Bool {
     guard let recordingMark, menu == nil, help == nil else { return false }
     return kind.presses(recordingMark.frame(in: viewport))
-  }
-
-  /// Whether an event presses the button of a toast, which it answers.
-  func pressesToast(_ kind: DeviceEvent.Kind) -> Bool {
-    guard let toast, let button = toast.button,
-      kind.presses(toast.frames(in: viewportAboveSteps).button)
-    else { return false }
-    menuRequest = button.request
-    self.toast = nil
-    return true
   }
 
   func displayRecordingMark(into list: inout DisplayList) {

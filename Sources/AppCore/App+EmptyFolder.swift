@@ -70,7 +70,7 @@ extension App {
         .nextAlbum, .previousAlbum, .replayLast:
         break
       default:
-        showToast("Choose an album first, or go back with Esc")
+        showToast("Choose an album first, or go back with Esc", kind: .hint)
         return (true, nil)
       }
       return (true, perform(command))

@@ -7,11 +7,9 @@ import Scenes
 // The card that shows how the header leaves, and its input (DX-19).
 extension App {
   /// Where the parts of the card are; `nil` where there is none, or no space for it.
-  private var cardLayout: ModeCardLayout? {
+  var cardLayout: ModeCardLayout? {
     guard toast?.card != nil, flexibleHeader != nil else { return nil }
-    let panes = scene is AlbumScene ? AlbumPanes(in: viewport) : nil
-    return ModeCardLayout(
-      in: viewportAboveSteps, around: panes.map { $0.listX + $0.listWidth / 2 })
+    return ModeCardLayout(in: viewportAboveSteps, around: listCenter)
   }
 
   /// Shows the card with the way that a key has chosen, or its text on a screen that has no ways; where
@@ -20,7 +18,7 @@ extension App {
     navigation.fitStrip(at: time)
     let hasRow = (scene as? MaterialScene)?.isInView(.shiftBehavior) == true
     guard let text, !hasRow, flexibleHeader != nil else {
-      return showToast(text ?? command.definition.unavailable)
+      return answer(text, to: command)
     }
     guard toast?.card != nil, toast.map({ $0.fadeStart > time }) == true else {
       return showToast(text, card: ModeCard())
@@ -47,17 +45,10 @@ extension App {
     toast?.hold(at: time)
   }
 
-  /// Offers an event to the toast; returns whether it was handled.
-  func handleInToast(_ kind: DeviceEvent.Kind) -> Bool {
-    guard menu == nil, help == nil else { return false }
-    if toast?.card != nil { noteOnCard(kind) }
-    return pressesToast(kind)
-  }
-
   /// Notes an event for the card, whose time begins anew with each contact.
   ///
   /// A drag that begins on it is the list's, and ends the press.
-  private func noteOnCard(_ kind: DeviceEvent.Kind) {
+  func noteOnCard(_ kind: DeviceEvent.Kind) {
     guard let layout = cardLayout else { return }
     switch kind {
     case .mouseMove(let x, let y):
@@ -134,32 +125,5 @@ extension App {
       return ControlName(behavior.title, .choice, .marked("chosen", isChosen))
         .at(tile, of: ShiftBehavior.named.count)
     }
-  }
-
-  /// Removes a toast that is over; while the pointer or the focus is on it, its time stands (DX-24).
-  func advanceToast(from before: Double) {
-    guard let toast else { return }
-    if toast.card != nil, isDragging || toast.card?.focused != nil {
-      self.toast?.hold(at: time)
-    } else if let pointer, toastFrame?.contains(pointer) == true {
-      self.toast?.held += max(0, time - before)
-    }
-    if self.toast?.isOver(at: time) == true { self.toast = nil }
-  }
-
-  private var toastFrame: Rect? {
-    cardLayout?.frame ?? toast?.frames(in: viewportAboveSteps).panel
-  }
-
-  func displayToast(into list: inout DisplayList) {
-    let contrast = navigation.environment.appearance.contrast
-    guard let card = toast?.card, let layout = cardLayout else {
-      toast?.display(in: viewportAboveSteps, at: time, contrast: contrast, into: &list)
-      return
-    }
-    guard let toast, toast.opacity(at: time) > 0 else { return }
-    card.display(
-      ModeCard.Reading(scene.core.list.header.flexible), key: key(of: .nextShiftMode), in: layout,
-      scene.palette, opacity: toast.shownOpacity(at: time), contrast, into: &list)
   }
 }

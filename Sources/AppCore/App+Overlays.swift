@@ -24,7 +24,8 @@ extension App {
 
   /// Whether an event presses the button that ends the first steps.
   func skipsFirstSteps(_ kind: DeviceEvent.Kind) -> Bool {
-    guard let button = firstSteps?.button(in: viewportOfSteps), menu == nil, help == nil,
+    guard let button = firstSteps?.button(in: viewportOfSteps, around: listCenter), menu == nil,
+      help == nil,
       kind.presses(button)
     else { return false }
     firstSteps = nil
@@ -33,7 +34,8 @@ extension App {
 
   func displayFirstSteps(into list: inout DisplayList) {
     firstSteps?.display(
-      in: viewportOfSteps, contrast: navigation.environment.appearance.contrast, into: &list)
+      in: viewportOfSteps, around: listCenter, contrast: navigation.environment.appearance.contrast,
+      into: &list)
   }
 
   /// The viewport above bars at the bottom of the scene, in which the first steps are.

@@ -51,6 +51,8 @@ package final class App {
   /// The position of the mouse; `nil` after it has left or a finger has come down.
   var pointer: Point?
   var toast: Toast?
+  /// Failures that are shown after the toast.
+  var failures: [Toast] = []
   /// The page about a folder without music, while it is shown.
   package internal(set) var emptyFolder: EmptyFolderPage?
   /// The frame of a divided window in this screen's points, in which the list of keys is; `nil` while
@@ -219,13 +221,6 @@ package final class App {
     if tooltip != nil { displayTooltip(into: &list) }
   }
 
-  /// Shows a toast; `nil` changes nothing.
-  package func showToast(
-    _ text: String?, card: ModeCard? = nil, button: Toast.Button? = nil
-  ) {
-    if let text { toast = Toast(text, since: time, card: card, button: button) }
-  }
-
   private var regions: GestureRecognizer.Regions {
     let size = viewport.size
     let covered = scene.regions
@@ -369,20 +364,20 @@ package final class App {
       showToast("Pulled content \(navigation.environment.edgeStyle.rawValue)")
     case .edgeEffect:
       guard scene is StackScene else {
-        showToast(command.definition.unavailable)
+        answer(nil, to: command)
         break
       }
       navigation.changeEnvironment(at: time) { $0.edgeEffect = $0.edgeEffect.neighbour(1) }
       showToast("Edge under bars: \(navigation.environment.edgeEffect.rawValue)")
     case .variant:
-      showToast(scene.toggleVariant(at: time) ?? command.definition.unavailable)
+      answer(scene.toggleVariant(at: time), to: command)
     case .statusStrip: showToast(navigation.toggleStatusStrip(at: time))
     case .nextShiftMode, .previousShiftMode:
       showModeCard(scene.perform(command, at: time), of: command)
     case .toggleHeader, .settlingRule, .importance,
       .headerPreset, .stretching, .reloadAlbum, .lowerMinimumHeight, .raiseMinimumHeight,
       .lowerMaximumHeight, .raiseMaximumHeight:
-      showToast(scene.perform(command, at: time) ?? command.definition.unavailable)
+      answer(scene.perform(command, at: time), to: command)
       if command == .headerPreset { navigation.fitStrip(at: time) }
     // The scroller and the controls have handled these.
     case .scrollUp, .scrollDown, .pageUp, .pageDown, .space, .shiftSpace, .start, .end,

@@ -103,8 +103,10 @@ extension Workspace {
   }
 
   /// Shows a toast.
-  package func showToast(_ text: String, button: Toast.Button? = nil) {
-    forEachApp { $0.showToast(text, button: button) }
+  package func showToast(
+    _ text: String, kind: Toast.Kind = .note, button: Toast.Button? = nil
+  ) {
+    forEachApp { $0.showToast(text, kind: kind, button: button) }
   }
 
   /// Changes what the screens depend on; contrast, accent and text scale are set by

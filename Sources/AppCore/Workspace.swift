@@ -254,7 +254,7 @@ package final class Workspace {
     }
     fit(at: app.time)
     guard isCompared, layout?.other == nil else { return }
-    app.showToast("Widen the window to see both")
+    app.showToast("Widen the window to see both", kind: .hint)
   }
 
   /// Releases all contacts, since the screens are about to move.

@@ -6,6 +6,8 @@ package enum Icon: String, Hashable, Sendable, CaseIterable {
   case heartFill = "heart-fill"
   /// An arrow down in a circle.
   case arrowDownCircle = "arrow-down-circle"
+  /// An arrow down.
+  case arrowDown = "arrow-down"
   /// An arrow up.
   case arrowUp = "arrow-up"
   /// An angle that points to the left.
@@ -30,6 +32,8 @@ package enum Icon: String, Hashable, Sendable, CaseIterable {
   case check
   /// A clock's face.
   case clock
+  /// An open hand.
+  case hand
   /// A folder.
   case folder
   /// Most of a turn, with an arrow head.

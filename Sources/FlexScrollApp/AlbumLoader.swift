@@ -3,6 +3,7 @@ import Canvas
 import Interface
 import Platform
 import Raster
+import Scenes
 import Storage
 import Synchronization
 
@@ -188,7 +189,9 @@ final class AlbumOpener {
 
   /// Shows the dialogue for choosing an album.
   func choose(for workspace: Workspace) {
-    guard chooser == nil else { return workspace.showToast("The file dialogue is open already") }
+    guard chooser == nil else {
+      return workspace.showToast("The file dialogue is open already", kind: .hint)
+    }
     chooser = FileChooser(title: "Open an album") { EventSource.wake() }
     if chooser == nil { isDialogueMissing = true }
   }
@@ -208,7 +211,7 @@ final class AlbumOpener {
   /// Opens the next or the previous album of the folder around the shown one.
   func openNeighbour(isForward: Bool, for workspace: Workspace) {
     guard let path else {
-      return workspace.showToast("The sample is in no folder: open an album first")
+      return workspace.showToast("The sample is in no folder: open an album first", kind: .hint)
     }
     loader.openNeighbour(of: path, isForward: isForward)
   }
@@ -235,7 +238,8 @@ final class AlbumOpener {
       hasChanged = true
       switch thing {
       case .file(let path): loader.open(PathText.text(of: path))
-      case .other: workspace.showToast("Only files of this machine can be dropped")
+      case .other:
+        workspace.showToast("Only files of this machine can be dropped", kind: .failure)
       }
     }
     for update in loader.collect() {
@@ -252,7 +256,8 @@ final class AlbumOpener {
     switch outcome {
     case .chosen(let path): loader.open(PathText.text(of: path))
     case .cancelled: return false
-    case .foreign: workspace.showToast("Only files of this machine can be opened")
+    case .foreign:
+      workspace.showToast("Only files of this machine can be opened", kind: .failure)
     case .unavailable: isDialogueMissing = true
     }
     return true
@@ -277,10 +282,10 @@ final class AlbumOpener {
       openedCount += 1
       workspace.changeEnvironment { $0.isReloading = false }
       workspace.forEachApp { $0.showEmptyFolder(name, fileCount: fileCount) }
-    case .noted(let line): workspace.showToast(line)
+    case .noted(let line): workspace.showToast(line, kind: .hint)
     case .refused(let short, let whole):
       workspace.changeEnvironment { $0.isReloading = false }
-      workspace.showToast(short)
+      workspace.showToast(short, kind: .failure)
       Report.warn(whole)
     case .warned(let line): Report.warn(line)
     }

@@ -2,6 +2,7 @@ import AppCore
 import Glibc
 import Platform
 import Raster
+import Scenes
 import Storage
 
 /// Another process that this program has started.
@@ -85,7 +86,7 @@ nonisolated struct ChildProcess: Sendable {
 /// What runs beside the window: this program again, for what has a window of its own or takes a
 /// while, and calls of the desktop's file manager.
 final class Companions {
-  private let notes = Mailbox<String>()
+  private let notes = Mailbox<(text: String, kind: Toast.Kind)>()
 
   /// Starts this program with arguments.
   ///
@@ -100,15 +101,15 @@ final class Companions {
         let process = try ChildProcess("/proc/self/exe", ["flexscroll"] + arguments)
         defer { process.closeErrors() }
         guard process.wait() != 0 else {
-          if let done { notes.put(done) }
+          if let done { notes.put((done, .note)) }
           return
         }
         let reason = process.firstError ?? "it gave no reason"
         Report.warn("\(failed): \(reason)")
-        notes.put("\(failed): \(reason)".onOneLine(upTo: 90))
+        notes.put(("\(failed): \(reason)".onOneLine(upTo: 90), .failure))
       } catch {
         Report.warn("\(failed): \(error.message)")
-        notes.put(failed)
+        notes.put((failed, .failure))
       }
     }
   }
@@ -137,11 +138,15 @@ final class Companions {
     _ = Future { Self.show(path, notes: notes) }
   }
 
-  private nonisolated static func show(_ path: String, notes: Mailbox<String>) {
+  private nonisolated static func show(
+    _ path: String, notes: Mailbox<(text: String, kind: Toast.Kind)>
+  ) {
     let whole = RegularFile.absolutePath(path) ?? path
-    if !FileManagerCall.show(PathText.bytes(of: whole)) { notes.put(whole.onOneLine(upTo: 90)) }
+    if !FileManagerCall.show(PathText.bytes(of: whole)) {
+      notes.put((whole.onOneLine(upTo: 90), .note))
+    }
   }
 
   /// The texts for the screen since the last call.
-  func takeNotes() -> [String] { notes.take() }
+  func takeNotes() -> [(text: String, kind: Toast.Kind)] { notes.take() }
 }

@@ -7,26 +7,30 @@ extension LiveContent {
   /// Saves or deletes a feel of the user; nothing is written with `--no-state` (DX-28).
   func perform(_ request: Workspace.FeelRequest) {
     guard options.keepsState else {
-      return workspace.showToast("Feels are neither saved nor deleted with --no-state")
+      return workspace.showToast(
+        "Feels are neither saved nor deleted with --no-state", kind: .hint)
     }
     let folder = PresetFolder.ofThisUser
     switch request {
     case .save(let feel):
       let (words, isSaved) = folder.saved(feel)
-      showFeels(after: words, saved: isSaved ? feel.name : nil)
+      showFeels(
+        after: words, kind: isSaved ? .note : .failure, saved: isSaved ? feel.name : nil)
     case .delete(let feel):
       let (words, isDeleted) = folder.deleted(feel.name)
       if isDeleted { deletedFeel = feel }
       let undo = Toast.Button.asking(.restoreFeel(feel.name), title: "Undo")
-      showFeels(after: words, button: isDeleted ? undo : nil)
+      showFeels(
+        after: words, kind: isDeleted ? .note : .failure, button: isDeleted ? undo : nil)
     }
   }
 
   /// Shows the user's feels after a change of their files, with a toast.
   func showFeels(
-    after words: String, saved name: String? = nil, button: Toast.Button? = nil
+    after words: String, kind: Toast.Kind = .note, saved name: String? = nil,
+    button: Toast.Button? = nil
   ) {
-    workspace.showToast(words, button: button)
+    workspace.showToast(words, kind: kind, button: button)
     workspace.setPresets(PresetFolder.ofThisUser.readAll().presets, saved: name)
     offerFiles()
   }

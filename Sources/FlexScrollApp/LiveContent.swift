@@ -195,7 +195,7 @@ final class LiveContent: FrameContent {
       hasChanged = true
     }
     for note in companions.takeNotes() {
-      workspace.showToast(note)
+      workspace.showToast(note.text, kind: note.kind)
       hasChanged = true
     }
     if let text = clock.takeChange(at: MonotonicClock.now) {
@@ -227,13 +227,15 @@ final class LiveContent: FrameContent {
       albums.openNeighbour(isForward: command == .nextAlbum, for: workspace)
     case .record:
       let last = recording.lastPath
-      let text = recording.toggle(workspace)
+      let (text, kind) = recording.toggle(workspace)
       let new = recording.lastPath.flatMap { $0 == last ? nil : $0 }
-      workspace.showToast(text, button: new.map { .asking(.replay($0), title: "Replay") })
+      workspace.showToast(
+        text, kind: kind, button: new.map { .asking(.replay($0), title: "Replay") })
       offerFiles()
     case .replayLast:
       guard let last = workspace.app.menuOffers.recordings.first else {
-        return workspace.showToast("There is no recording yet: Ctrl+R makes one")
+        return workspace.showToast(
+          "There is no recording yet: Ctrl+R makes one", kind: .hint)
       }
       perform(.replay(last.path), ofOther: false)
     default: break
@@ -269,7 +271,7 @@ final class LiveContent: FrameContent {
         workspace.setTuning(tuning, ofOther: ofOther)
       } catch {
         Report.warn("\(error)")
-        workspace.showToast("\(name): cannot be read")
+        workspace.showToast("\(name): cannot be read", kind: .failure)
       }
     case .restoreFeel(let name):
       guard let feel = deletedFeel, feel.name == name else { return }
@@ -298,7 +300,7 @@ final class LiveContent: FrameContent {
       workspace.forEachApp { $0.menuOffers.folder = folder }
       workspace.forEachApp { $0.showFolders() }
     } catch {
-      workspace.showToast(error.short(naming: path))
+      workspace.showToast(error.short(naming: path), kind: .failure)
       Report.warn("\(error)")
     }
   }

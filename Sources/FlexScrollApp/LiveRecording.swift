@@ -17,7 +17,7 @@ struct LiveRecording {
   private var recorder: GestureRecorder?
   private var options: Options
   /// The file's path.
-  private var path = ""
+  private(set) var path = ""
   /// The number of albums opened in the window.
   private var albumCount = 0
   /// The number of changes that the panel has made to constants.
@@ -60,17 +60,20 @@ struct LiveRecording {
   /// - Returns: The text of the toast.
   mutating func toggle(
     _ workspace: Workspace, in folders: [String] = RecordingPlace.folders
-  ) -> String {
-    guard !output.isOpen else { return end(in: workspace, "Recorded") }
+  ) -> (text: String, kind: Toast.Kind) {
+    guard !output.isOpen else {
+      let text = end(in: workspace, "Recorded")
+      return (text, hasFailed ? .failure : .note)
+    }
     do {
       path = try RecordingPlace.make(in: folders, at: Int(time(nil)))
       output = try LiveOutput(path, option: "recording")
     } catch {
       Report.warn(error.message)
-      return "Recording: no file can be made"
+      return ("Recording: no file can be made", .failure)
     }
     begin(workspace)
-    return "Recording: \(fileName)"
+    return ("Recording what you do. Ctrl+R stops.", .note)
   }
 
   private var fileName: Substring { path.split(separator: "/").last ?? path[...] }
@@ -107,7 +110,7 @@ struct LiveRecording {
       // Handles a failed write.
       if recorder != nil {
         close(in: workspace)
-        workspace.showToast("Recording failed")
+        workspace.showToast("Recording failed", kind: .failure)
       }
       return
     }

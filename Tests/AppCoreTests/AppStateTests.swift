@@ -54,6 +54,40 @@ struct AppStateTests {
     #expect(app.nextDeadline == nil)
   }
 
+  @Test("failures follow each other, and one that another toast interrupts returns (DX-24)")
+  func failuresAreNotLost() throws {
+    let app = app()
+    app.showToast("One", kind: .failure)
+    app.showToast("Two", kind: .failure)
+    app.showToast("Two", kind: .failure)
+    #expect(app.toast?.text == "One")
+    app.showToast("125 %")
+    #expect(app.toast?.text == "125 %")
+    app.advance(to: app.time + 3)
+    #expect(app.toast?.text == "One" && app.toast?.kind == .failure)
+    app.advance(to: app.time + 5.9)
+    #expect(app.toast?.text == "One")
+    let toast = try #require(app.toast)
+    let cross = app.frames(of: toast).cross
+    _ = app.handle(
+      DeviceEvent(
+        time: app.time, kind: .mouseDown(.left, x: cross.x + 20, y: cross.y + 20)))
+    #expect(app.toast?.text == "Two")
+    app.advance(to: app.time + 7)
+    #expect(app.toast == nil)
+  }
+
+  @Test("a key without an effect is answered by a hint beside the pane of a wide album (DX-20)")
+  func aHintIsBesideThePane() throws {
+    let setting = SceneSetup(viewport: Viewport(size: Size(width: 1280, height: 800)))
+    let app = App(navigation: Navigation(at: "album", setup: setting), time: 0)
+    _ = app.handle(DeviceEvent(time: 1, kind: .keyDown(.m, [], isRepeat: false)))
+    #expect(app.toast?.kind == .hint)
+    let panes = try #require(AlbumPanes(in: app.scene.viewport))
+    let panel = try #require(app.toastFrame)
+    #expect(abs((panel.x + panel.maxX) / 2 - (panes.listX + panes.listWidth / 2)) <= 1)
+  }
+
   @Test("a frame is that of its time, and a copy is independent")
   func aFrameIsThatOfItsTime() {
     let (app, other) = (app(), app())

@@ -116,7 +116,7 @@ final class SweptWindow {
       add("mark", app.recordingMark?.frame(in: app.viewport))
       add("steps", app.firstSteps?.frame(in: app.viewportOfSteps))
       if app.toast?.card == nil {
-        add("toast", app.toast?.frames(in: app.viewportAboveSteps).panel)
+        add("toast", app.toastFrame)
       }
     }
     if let banner {

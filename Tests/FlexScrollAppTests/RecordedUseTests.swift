@@ -70,8 +70,8 @@ import Testing
     if isBegunByKey {
       for _ in 0..<8 { act() }
       frames = []
-      let word = recording.toggle(workspace, in: [folder])
-      path = "\(folder)/\(word.dropFirst("Recording: ".count))"
+      _ = recording.toggle(workspace, in: [folder])
+      path = recording.path
       begun = workspace.app.time
     } else {
       begun = origin

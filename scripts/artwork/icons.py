@@ -191,6 +191,23 @@ def play():
     return grown(line((7.6, 6), (17.8, 12), (7.6, 18), closed=True), 0.9)
 
 
+def hand():
+    """Four fingers with gaps, a thumb and the palm."""
+    fingers = ((8.1, 6.2), (11.1, 4.2), (14.1, 4.8), (17.1, 7.0))
+    parts = [stroked(line((x, top), (x, 14.5)), 2.3) for x, top in fingers]
+    palm = softened(
+        line((6.95, 12.2), (18.25, 12.2), (18.25, 16), (15.6, 20.6), (10, 20.6), closed=True), 1.2
+    )
+    thumb = stroked(line((4.3, 12.2), (9.4, 17.4)), 2.6)
+    return merged(*parts, palm, thumb)
+
+
+def arrow_down():
+    stem = stroked(line((12, 5), (12, 18.5)), WEIGHT)
+    head = stroked(line((6, 12.5), (12, 18.5), (18, 12.5)), WEIGHT)
+    return merged(stem, head)
+
+
 def sliders():
     """Two lines, each with a ring on it."""
 
@@ -273,17 +290,17 @@ def shuffle():
 
 
 def play_circle_fill():
-    triangle = line((9.85, 7.55), (17.1, 12), (9.85, 16.45), closed=True)
-    return minus(circle(12, 12, CIRCLE), grown(triangle, 0.7))
+    triangle = line((10.3, 8.95), (15.3, 12), (10.3, 15.05), closed=True)
+    return minus(circle(12, 12, CIRCLE), grown(triangle, 0.65))
 
 
 def pause_circle_fill():
     bars = [
         softened(
-            line((x - 1.2, 7.7), (x + 1.2, 7.7), (x + 1.2, 16.3), (x - 1.2, 16.3), closed=True),
-            0.55,
+            line((x - 0.95, 8.6), (x + 0.95, 8.6), (x + 0.95, 15.4), (x - 0.95, 15.4), closed=True),
+            0.5,
         )
-        for x in (9.5, 14.5)
+        for x in (10, 14)
     ]
     return minus(circle(12, 12, CIRCLE), *bars)
 
@@ -344,6 +361,8 @@ ICONS = {
     "step-on": step_on,
     "swap": swap,
     "play-circle-fill": play_circle_fill,
+    "hand": hand,
+    "arrow-down": arrow_down,
     "pause-circle-fill": pause_circle_fill,
 }
 

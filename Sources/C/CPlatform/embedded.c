@@ -88,6 +88,9 @@ FlexScrollPictureLevel flexscroll_picture_level(size_t picture, size_t index) {
 static const unsigned char app_icon[] = {
 #embed "../../../Assets/icon.svg"
 };
+static const unsigned char arrow_down[] = {
+#embed "../../../Assets/icons/arrow-down.svg"
+};
 static const unsigned char arrow_down_circle[] = {
 #embed "../../../Assets/icons/arrow-down-circle.svg"
 };
@@ -126,6 +129,9 @@ static const unsigned char full_screen[] = {
 };
 static const unsigned char grid[] = {
 #embed "../../../Assets/icons/grid.svg"
+};
+static const unsigned char hand[] = {
+#embed "../../../Assets/icons/hand.svg"
 };
 static const unsigned char header[] = {
 #embed "../../../Assets/icons/header.svg"
@@ -204,6 +210,7 @@ static const struct {
     const char *name;
     FlexScrollAsset svg;
 } icons[] = {
+    {"arrow-down", ASSET(arrow_down)},
     {"arrow-down-circle", ASSET(arrow_down_circle)},
     {"arrow-up", ASSET(arrow_up)},
     {"check", ASSET(check)},
@@ -217,6 +224,7 @@ static const struct {
     {"folder", ASSET(folder)},
     {"full-screen", ASSET(full_screen)},
     {"grid", ASSET(grid)},
+    {"hand", ASSET(hand)},
     {"header", ASSET(header)},
     {"heart", ASSET(heart)},
     {"heart-fill", ASSET(heart_fill)},

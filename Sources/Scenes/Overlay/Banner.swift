@@ -22,7 +22,7 @@ package struct Banner: Hashable, Sendable {
 
   private static let button = "Show the file"
   private static let ground = Themed(light: Color(0xFBE7C2), dark: Color(0x4A3410))
-  private static let sign = Themed(light: Color(0x8A5A00), dark: Color(0xFFB340))
+  static let sign = Themed(light: Color(0x8A5A00), dark: Color(0xFFB340))
 
   /// The least width of the text beside the button, at the text scale 1; in a narrower window the
   /// text has two lines, and the button is below them.

@@ -22,6 +22,14 @@ package struct FirstSteps: Hashable, Sendable {
       case .menu: 2
       }
     }
+
+    fileprivate var icon: Icon {
+      switch self {
+      case .throwing: .hand
+      case .pulling: .arrowDown
+      case .menu: .menu
+      }
+    }
   }
 
   package private(set) var step = Step.throwing
@@ -64,12 +72,13 @@ package struct FirstSteps: Hashable, Sendable {
   private var sentence: String {
     switch step {
     case .throwing:
-      "Drag it up and let go while it moves: with the mouse, a finger, or two on the trackpad."
+      "Drag it up and let go while it moves: with the mouse, a finger, or two fingers on "
+        + "the trackpad."
     case .pulling(let speed):
       "That was \(Int((speed / 10).rounded()) * 10) pt/s. Drag the list down past its top and see "
         + "what the header does."
     case .menu:
-      "Everything else is behind the ringed button: other headers, other feels, your own albums."
+      "Everything else is behind this button: other headers, other feels, your own albums."
     }
   }
 }
@@ -78,11 +87,16 @@ package struct FirstSteps: Hashable, Sendable {
 extension FirstSteps {
   private static let widest = 420.0, margin = 24.0, padding = 16.0
   private static let disc = 40.0, corner = 14.0
-  /// The least width of the text beside the number, at the text scale 1.
+  /// The least width of the text beside the icon, at the text scale 1.
   private static let leastText = 190.0
 
   /// The frame of the card; `nil` in a window that has no space for it below title and buttons.
-  package func frame(in viewport: Viewport) -> Rect? {
+  ///
+  /// - Parameters:
+  ///   - viewport: The space for it.
+  ///   - x: The x of the middle of what scrolls; `nil` for that of the window.
+  /// - Returns: The frame, or `nil`.
+  package func frame(in viewport: Viewport, around x: Double? = nil) -> Rect? {
     let window = viewport.size
     let width = cardWidth(in: viewport)
     guard width >= 280 else { return nil }
@@ -94,15 +108,15 @@ extension FirstSteps {
     let least = 408 + viewport.growth(of: .title) + 2 * viewport.growth(of: .captionBold)
     guard y >= viewport.snapped(least) else { return nil }
     return Rect(
-      x: viewport.snapped((window.width - width) / 2), y: y, width: width, height: height)
+      x: viewport.snapped((x ?? window.width / 2) - width / 2), y: y, width: width, height: height)
   }
 
   private func cardWidth(in viewport: Viewport) -> Double {
     min(viewport.scaled(Self.widest), viewport.size.width - 2 * Spacing.medium)
   }
 
-  /// The width that the number takes before the texts; 0 in a narrow window, which has none.
-  private func numberWidth(in viewport: Viewport) -> Double {
+  /// The width that the icon takes before the texts; 0 in a narrow window, which has none.
+  private func iconWidth(in viewport: Viewport) -> Double {
     let width = viewport.scaled(Self.disc) + Spacing.medium
     let rest = cardWidth(in: viewport) - 2 * Self.padding - width
     return rest >= viewport.scaled(Self.leastText) ? width : 0
@@ -110,7 +124,7 @@ extension FirstSteps {
 
   /// The sentence in lines: two at the text scale 1, and as many as a larger text needs.
   private func lines(in viewport: Viewport) -> [String] {
-    let width = cardWidth(in: viewport) - 2 * Self.padding - numberWidth(in: viewport)
+    let width = cardWidth(in: viewport) - 2 * Self.padding - iconWidth(in: viewport)
     return TextMeasure.lines(of: sentence, style: viewport.text(.caption), width: width)
   }
 
@@ -119,8 +133,8 @@ extension FirstSteps {
   }
 
   /// The frame of the button that ends the steps.
-  package func button(in viewport: Viewport) -> Rect? {
-    frame(in: viewport).map { card in
+  package func button(in viewport: Viewport, around x: Double? = nil) -> Rect? {
+    frame(in: viewport, around: x).map { card in
       let (width, height) = (viewport.scaled(64), buttonHeight(in: viewport))
       return Rect(
         x: card.maxX - Self.padding - width, y: card.maxY - Self.padding - height, width: width,
@@ -131,28 +145,29 @@ extension FirstSteps {
   /// Appends the card, which like a toast is dark in both themes, and the ring around the menu's
   /// button.
   package func display(
-    in viewport: Viewport, contrast: Appearance.Contrast = .standard,
+    in viewport: Viewport, around x: Double? = nil, contrast: Appearance.Contrast = .standard,
     into list: inout DisplayList
   ) {
-    guard let card = frame(in: viewport), let button = button(in: viewport) else { return }
+    guard let card = frame(in: viewport, around: x),
+      let button = button(in: viewport, around: x)
+    else { return }
     let colors = Palette.dark
     if ringsMenu {
       let ring = CornerButtons.frame(of: .menu, in: viewport).inset(by: -4)
       list.stroke(ring, radius: ring.height / 2, width: 2, colors.primary)
     }
     list.appendPanel(card, radius: Self.corner, opacity: 1, contrast)
-    let numberWidth = numberWidth(in: viewport)
-    if numberWidth > 0 {
+    let iconWidth = iconWidth(in: viewport)
+    if iconWidth > 0 {
       let side = viewport.scaled(Self.disc)
-      let number = Rect(
+      let disc = Rect(
         x: card.x + Self.padding, y: card.y + Self.padding, width: side, height: side)
-      list.fill(number, radius: side / 2, colors.tint.faded(by: 0.2))
-      list.text(
-        Self.numbers[step.number], viewport.text(.headline),
-        contrast == .high ? colors.primary : colors.tint, in: number, .center)
+      list.fill(disc, radius: side / 2, colors.tint.faded(by: 0.2))
+      list.icon(
+        step.icon, disc.inset(by: side / 4), contrast == .high ? colors.primary : colors.tint)
     }
     let (control, caption) = (viewport.text(.control), viewport.text(.caption))
-    let x = card.x + Self.padding + numberWidth
+    let x = card.x + Self.padding + iconWidth
     let line = Rect(
       x: x, y: card.y + Self.padding, width: max(0, card.maxX - Self.padding - x),
       height: control.lineHeight)
@@ -174,6 +189,4 @@ extension FirstSteps {
       step == .menu ? "Done" : "Skip", viewport.text(.captionBold), colors.primary, in: button,
       .center)
   }
-
-  private static let numbers = ["1", "2", "3"]
 }

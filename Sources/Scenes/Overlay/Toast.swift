@@ -11,6 +11,26 @@ package struct Toast: Hashable, Sendable {
   /// How long the pointer has been on it, during which its time stands, in seconds (DX-24).
   package var held = 0.0
 
+  /// What a toast is about, which its icon shows.
+  package enum Kind: Hashable, Sendable {
+    /// A change; it has no icon.
+    case note
+    /// A command that has no effect here, and where it has one.
+    case hint
+    /// Something that could not be done; it stays longer and can be closed.
+    case failure
+
+    fileprivate var icon: Icon? {
+      switch self {
+      case .note: nil
+      case .hint: .info
+      case .failure: .warning
+      }
+    }
+  }
+
+  package let kind: Kind
+
   /// What a toast has besides its text; indirect, so that a toast stays small.
   private indirect enum Addition: Hashable, Sendable {
     case card(ModeCard)
@@ -48,8 +68,8 @@ package struct Toast: Hashable, Sendable {
   static let fade = 0.2
   /// The duration of the entrance, in seconds, and how far it rises meanwhile, in points (DX-24).
   static let entrance = 0.15, rise = 8.0
-  /// The time that a text with a button stays at least, in seconds.
-  private static let leastStayWithButton = 5.0
+  /// The time that a text with a button and a failure stay at least, in seconds (DX-24).
+  private static let leastStayWithButton = 5.0, leastStayOfFailure = 6.0
 
   /// The time before a text fades, in seconds, which grows with its length (DX-24).
   static func stay(of text: String) -> Double {
@@ -57,9 +77,10 @@ package struct Toast: Hashable, Sendable {
   }
 
   package init(
-    _ text: String, since: Double, card: ModeCard? = nil, button: Button? = nil
+    _ text: String, since: Double, kind: Kind = .note, card: ModeCard? = nil,
+    button: Button? = nil
   ) {
-    (self.text, self.since) = (text, since)
+    (self.text, self.since, self.kind) = (text, since, kind)
     addition = card.map { .card($0) } ?? button.map { .button($0) }
   }
 
@@ -90,19 +111,34 @@ package struct Toast: Hashable, Sendable {
   /// The time at which it begins to fade, in seconds.
   package var fadeStart: Double {
     if card != nil { return since + held + Self.cardStay }
-    let stay = Self.stay(of: text)
-    return since + held + (button == nil ? stay : max(Self.leastStayWithButton, stay))
+    let least =
+      kind == .failure ? Self.leastStayOfFailure : button == nil ? 0 : Self.leastStayWithButton
+    return since + held + max(least, Self.stay(of: text))
   }
 
   /// The distance from the bottom of the window, and the greatest width, in points.
   private static let bottom = 24.0, widest = 560.0
 
-  /// The frame of the text's panel and of its button, which is empty without one.
-  package func frames(in viewport: Viewport) -> (panel: Rect, button: Rect) {
-    let layout = MessageLayout(
-      text, in: viewport, widest: Self.widest, trailing: buttonWidth(in: viewport)
-    ) { viewport.size.height - Self.bottom - $0 }
-    return (layout.panel, layout.trailing)
+  /// The frames of the panel, of the button and of the cross; these are empty where there are none.
+  ///
+  /// - Parameters:
+  ///   - viewport: The window.
+  ///   - x: The x of the middle of what scrolls; `nil` for that of the window.
+  /// - Returns: The frames.
+  package func frames(
+    in viewport: Viewport, around x: Double? = nil
+  ) -> (panel: Rect, button: Rect, cross: Rect) {
+    let layout = layout(in: viewport, around: x)
+    return (layout.panel, layout.button, layout.cross)
+  }
+
+  private func layout(
+    in viewport: Viewport, around x: Double?, dropped drop: Double = 0
+  ) -> MessageLayout {
+    MessageLayout(
+      text, in: viewport, around: x, widest: Self.widest, icon: kind.icon,
+      button: buttonWidth(in: viewport), hasCross: button != nil || kind == .failure
+    ) { viewport.size.height - Self.bottom + drop - $0 }
   }
 
   private func buttonWidth(in viewport: Viewport) -> Double {
@@ -133,56 +169,63 @@ package struct Toast: Hashable, Sendable {
 
   /// Appends the toast, which is dark in both themes.
   package func display(
-    in viewport: Viewport, at time: Double, contrast: Appearance.Contrast = .standard,
-    into list: inout DisplayList
+    in viewport: Viewport, around x: Double? = nil, at time: Double,
+    contrast: Appearance.Contrast = .standard, into list: inout DisplayList
   ) {
     let (entered, shown) = (entered(at: time), shownOpacity(at: time))
     guard opacity(at: time) > 0 else { return }
     let drop = viewport.snapped(Self.rise * (1 - entered))
-    let layout = MessageLayout(
-      text, in: viewport, widest: Self.widest, trailing: buttonWidth(in: viewport)
-    ) { viewport.size.height - Self.bottom + drop - $0 }
+    let layout = layout(in: viewport, around: x, dropped: drop)
     list.appendMessage(layout, opacity: shown, contrast)
     guard let button else { return }
-    let frame = layout.trailing.inset(x: Spacing.tiny, y: Spacing.tiny)
-    let white = Palette.dark.primary.faded(by: shown)
-    list.fill(frame, radius: frame.height / 2, white.faded(by: 0.14))
-    list.text(button.title, viewport.text(.control), white, in: frame, .center)
+    let frame = layout.button.inset(x: Spacing.tiny, y: Spacing.tiny)
+    let colors = Palette.dark
+    list.fill(frame, radius: frame.height / 2, colors.primary.faded(by: 0.12 * shown))
+    list.text(
+      button.title, viewport.text(.control),
+      (contrast == .high ? colors.primary : colors.tint).faded(by: shown), in: frame, .center)
   }
 }
 
-/// Where a short text and its background are: centred in the window, in one line, or where that is too
-/// narrow in two.
+/// Where a short text and its background are: in one line, or where that is too narrow in two.
 struct MessageLayout {
-  /// The background, and at its end the space for a button.
-  let panel, trailing: Rect
+  /// The background, and at its end a button and a cross, empty where there are none.
+  let panel, button, cross: Rect
   fileprivate let text: String
+  fileprivate let icon: Icon?
   fileprivate let style: TextStyle
-  /// The space of a line.
+  /// The greatest width of a line.
   fileprivate let space: Double
   private let line: Double
+  private let lead: Double
 
   /// Lays a text out.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - viewport: The window.
+  ///   - x: The x of its middle; `nil` for that of the window.
   ///   - widest: The greatest width, in points.
+  ///   - icon: The icon before the text.
   ///   - width: The width of a button at the end, in points; 0 without one.
+  ///   - hasCross: Whether it ends with a cross that closes it.
   ///   - top: The y of the upper edge for a height, in points.
   init(
-    _ text: String, in viewport: Viewport, widest: Double = .infinity, trailing width: Double = 0,
+    _ text: String, in viewport: Viewport, around x: Double? = nil, widest: Double = .infinity,
+    icon: Icon? = nil, button width: Double = 0, hasCross: Bool = false,
     top: (Double) -> Double
   ) {
-    (self.text, style) = (text, viewport.text(.control))
+    (self.text, self.icon, style) = (text, icon, viewport.text(.control))
     let widest = max(0, min(widest, viewport.size.width - 2 * Spacing.medium))
     let letter = Toast.letterWidth * style.size / TextStyle.control.size
-    // In a narrow window the button is below the text.
-    let beside = widest - width - 2 * Spacing.medium
-    isStacked = width > 0 && beside < viewport.scaled(Self.leastBeside)
-    let taken = isStacked ? 0 : width
-    space = (widest - taken - 2 * Spacing.medium) * Toast.letterWidth / letter
     line = Toast.height + viewport.growth(of: .control)
+    lead = icon == nil ? 0 : style.lineHeight + Spacing.small
+    let crossWidth = hasCross ? line : 0
+    // In a narrow window the button is below the text.
+    let beside = widest - width - crossWidth - lead - 2 * Spacing.medium
+    isStacked = width > 0 && beside < viewport.scaled(Self.leastBeside)
+    let taken = lead + (isStacked ? 0 : crossWidth + width)
+    space = (widest - taken - 2 * Spacing.medium) * Toast.letterWidth / letter
     // A line alone needs no array, since it may be in every frame of a pull.
     var (characters, height) = (text.count, line)
     if Toast.isWider(text, than: space) {
@@ -193,25 +236,40 @@ struct MessageLayout {
     if isStacked { height += line }
     let whole = min(
       widest, max(isStacked ? width : 0, Double(characters) * letter + Toast.height + taken))
+    let furthest = viewport.size.width - Spacing.medium - whole
+    let centred = (x ?? viewport.size.width / 2) - whole / 2
     panel = Rect(
-      x: viewport.snapped((viewport.size.width - whole) / 2), y: top(height), width: whole,
+      x: viewport.snapped(max(Spacing.medium, min(centred, furthest))), y: top(height),
+      width: whole,
       height: height)
-    trailing =
-      isStacked
-      ? panel.foot(line)
-      : Rect(x: panel.maxX - width, y: panel.y, width: width, height: panel.height)
+    let end = panel.maxX - crossWidth
+    let ends = isStacked ? panel.foot(line) : panel
+    cross = Rect(
+      x: end, y: ends.y, width: crossWidth, height: crossWidth == 0 ? 0 : ends.height)
+    let start = isStacked ? panel.x : end - width
+    button = Rect(x: start, y: ends.y, width: end - start, height: width == 0 ? 0 : ends.height)
   }
 
   /// The least width of the text beside a button, at the text scale 1.
   private static let leastBeside = 140.0
   private let isStacked: Bool
 
+  /// The height of the part above a button that is below the text.
+  private var height: Double { panel.height - (isStacked ? line : 0) }
+
   /// The space of the text, from the top of its first line.
   fileprivate var lines: Rect {
     var frame = panel
-    if !isStacked { frame.width -= trailing.width }
-    return frame.narrowed(by: Spacing.small).line(
+    frame.x += lead
+    frame.width -= lead + (isStacked ? 0 : cross.width + button.width)
+    return frame.narrowed(by: icon == nil ? Spacing.small : Spacing.medium).line(
       at: frame.y + (line - style.lineHeight) / 2, height: style.lineHeight)
+  }
+
+  fileprivate var iconFrame: Rect {
+    Rect(
+      x: panel.x + Spacing.medium, y: panel.y + (height - style.lineHeight) / 2,
+      width: style.lineHeight, height: style.lineHeight)
   }
 }
 
@@ -222,11 +280,26 @@ extension DisplayList {
   ) {
     let color = Palette.dark.primary.faded(by: opacity)
     appendPanel(layout.panel, radius: Toast.height / 2, opacity: opacity, contrast)
+    var alignment = Text.Alignment.center
+    if let icon = layout.icon {
+      alignment = .leading
+      let isSign = icon == .warning && contrast == .standard
+      self.icon(
+        icon, layout.iconFrame, isSign ? Banner.sign(.dark).faded(by: opacity) : color)
+    }
+    if layout.cross.width > 0 {
+      let side = layout.style.lineHeight
+      let center = layout.cross
+      self.icon(
+        .close,
+        Rect(x: center.midX - side / 2, y: center.midY - side / 2, width: side, height: side),
+        color)
+    }
     guard Toast.isWider(layout.text, than: layout.space) else {
-      return text(layout.text, layout.style, color, in: layout.lines, .center)
+      return text(layout.text, layout.style, color, in: layout.lines, alignment)
     }
     let lines = Toast.lines(of: layout.text, in: layout.space)
-    appendLines(lines, layout.style, color, in: layout.lines, from: layout.lines.y, .center)
+    appendLines(lines, layout.style, color, in: layout.lines, from: layout.lines.y, alignment)
   }
 
   /// Appends the background of a message, which is dark in both themes.

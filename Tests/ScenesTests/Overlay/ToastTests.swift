@@ -50,14 +50,40 @@ import Testing
       "Recorded: flexscroll-20261127-184412.gesture", since: 0,
       button: .asking(.replay("/r"), title: "Replay"))
     #expect(toast.fadeStart == 5)
-    let (panel, button) = toast.frames(in: viewport)
-    #expect(button.maxX == panel.maxX && button.width > 60 && panel.width <= 560)
+    let (panel, button, cross) = toast.frames(in: viewport)
+    #expect(cross.maxX == panel.maxX && button.width > 60 && panel.width <= 560)
+    #expect(!cross.intersects(button) && cross.width > 30)
     var list = DisplayList()
     toast.display(in: viewport, at: 1, into: &list)
     let texts = list.texts
     let word = try #require(texts.last)
     #expect(word.string == "Replay" && word.frame.x >= button.x && word.frame.maxX <= button.maxX)
-    for text in texts.dropLast() { #expect(!text.frame.intersects(button)) }
+    for text in texts.dropLast() {
+      #expect(!text.frame.intersects(button) && !text.frame.intersects(cross))
+    }
+  }
+
+  @Test("a failure has a sign and a cross and stays for six seconds, a hint an i (DX-24)")
+  func kinds() throws {
+    let viewport = Viewport(size: Size(width: 1280, height: 800))
+    func icons(of kind: Toast.Kind) -> [Icon] {
+      var list = DisplayList()
+      let toast = Toast("Not saved", since: 0, kind: kind)
+      toast.display(in: viewport, around: 840, at: 1, into: &list)
+      let panel = toast.frames(in: viewport, around: 840).panel
+      #expect(abs(panel.midX - 840) <= 1)
+      return list.items.compactMap { item in
+        guard case .icon(let icon, let frame, _) = item else { return nil }
+        #expect(panel.contains(Point(x: frame.midX, y: frame.midY)))
+        for text in list.texts { #expect(!text.frame.intersects(frame)) }
+        return icon
+      }
+    }
+    #expect(icons(of: .note) == [])
+    #expect(icons(of: .hint) == [.info])
+    #expect(icons(of: .failure) == [.warning, .close])
+    #expect(Toast("Not saved", since: 0, kind: .failure).fadeStart == 6)
+    #expect(Toast("Not saved", since: 0, kind: .hint).fadeStart == 2.54)
   }
 
   @Test(
@@ -103,9 +129,9 @@ import Testing
     let toast = Toast(text, since: 0, button: .asking(.openSample, title: "Replay"))
     for (width, isNarrow) in [(208.0, true), (420, false), (1280, false)] {
       let viewport = Viewport(size: Size(width: width, height: 600))
-      let (panel, button) = toast.frames(in: viewport)
+      let (panel, button, _) = toast.frames(in: viewport)
       #expect(panel.x >= 16 && panel.maxX <= width - 16)
-      #expect((button.width == panel.width) == isNarrow)
+      #expect((button.x == panel.x) == isNarrow)
       var list = DisplayList()
       toast.display(in: viewport, at: 1, into: &list)
       let words = list.texts.map(\.string)
