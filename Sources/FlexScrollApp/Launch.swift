@@ -1,5 +1,6 @@
 import AppCore
 import Canvas
+import FlexScroll
 import Inspector
 import Interface
 import Platform
@@ -106,6 +107,7 @@ nonisolated struct SessionMemory: Sendable {
       options.size = size
     }
     if let theme = state.theme.flatMap(Theme.init) { options.theme = theme }
+    if let feel = state.feel, Tuning.isKnown(feel) { options.physics = feel }
     guard showsRecord else { return }
     if let scene = state.scene, SceneCatalog.names.contains(scene) { options.scene = scene }
     if let album = state.album {
@@ -175,6 +177,27 @@ nonisolated struct SessionMemory: Sendable {
   /// Records the theme if it is another one than the session began with.
   mutating func keep(theme: Theme?, insteadOf first: Theme?) {
     if theme != first { state.theme = theme?.rawValue }
+  }
+
+  /// Records the feel if it is another one than the session began with; changed constants that were
+  /// not saved have no name.
+  mutating func keep(feel: NamedTuning, insteadOf first: String) {
+    guard !feel.isChanged, feel.name != first, Tuning.isKnown(feel.name) else { return }
+    state.feel = feel.name == Options().physics ? nil : feel.name
+  }
+
+  /// The scale with which a window begins; `nil` for the display's.
+  func scale(of window: Size, at displayScale: Double) -> Double? {
+    guard let factor = state.scale, window.width >= factor * Window.minimumSize.width,
+      window.height >= factor * Window.minimumSize.height
+    else { return nil }
+    return factor * displayScale
+  }
+
+  /// Records the scale of a window.
+  mutating func keep(scale: Double, at displayScale: Double) {
+    let factor = scale / displayScale
+    state.scale = abs(factor - 1) < 1e-9 ? nil : factor
   }
 
   /// Whether to show the first steps: until they are done, at most at three starts, and only if that

@@ -82,6 +82,12 @@ final class LiveContent: FrameContent {
       }
       return fonts
     }
+    let window = stage.window
+    if options.scale == nil,
+      let scale = memory.scale(of: window.size, at: window.defaultZoom)
+    {
+      window.zoom = scale
+    }
     let viewport = Viewport(
       size: stage.window.size, scale: stage.window.scale, safeAreaTop: options.safeArea)
     images = ImageLoader(
@@ -368,6 +374,10 @@ final class LiveContent: FrameContent {
     memory.keep(scene: app.navigation.name, albumOf: shown, screen)
     if app.hasDoneFirstSteps { memory.state.hasDoneFirstSteps = true }
     memory.keep(theme: app.navigation.environment.theme, insteadOf: options.theme)
+    memory.keep(feel: workspace.tunings.first, insteadOf: options.physics)
+    if options.scale == nil {
+      memory.keep(scale: stage.window.zoom, at: stage.window.defaultZoom)
+    }
     let width = workspace.panelWidth
     memory.state.panelWidth = width == WindowLayout.panelWidth ? nil : width
     memory.save()

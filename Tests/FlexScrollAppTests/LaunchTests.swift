@@ -1,4 +1,6 @@
 import Canvas
+import FlexScroll
+import Inspector
 import AppCore
 import Interface
 import Scenes
@@ -227,5 +229,40 @@ import Testing
     try disk.write("{\"theme\":\"pink\"}", to: "state.json")
     let broken = SessionMemory(folder: disk.root)
     #expect(broken.state.theme == nil && broken.fault?.contains("theme") == true)
+  }
+
+  @Test("the feel and the scale that were chosen in the window are kept (DX-36)")
+  func theFeelAndTheScaleAreKept() throws {
+    let disk = try TemporaryFolder()
+    var memory = SessionMemory(folder: disk.root)
+    memory.keep(feel: NamedTuning("gtk", .gtk), insteadOf: "gtk")
+    #expect(memory.state.feel == nil)
+    var changed = NamedTuning("android", .android)
+    changed.isChanged = true
+    memory.keep(feel: changed, insteadOf: "ios")
+    #expect(memory.state.feel == nil)
+    memory.keep(feel: NamedTuning("gtk", .gtk), insteadOf: "ios")
+    memory.keep(scale: 3, at: 2)
+    memory.save()
+
+    var next = SessionMemory(folder: disk.root)
+    var options = Options()
+    next.apply(to: &options, showsRecord: false)
+    #expect(options.physics == "gtk")
+    #expect(try Options.parse(["--physics", "ios-fast"], over: options).physics == "ios-fast")
+    #expect(next.scale(of: Size(width: 420, height: 860), at: 1) == 1.5)
+    #expect(next.scale(of: Size(width: 340, height: 860), at: 1) == nil, "it would be too narrow")
+    next.keep(feel: NamedTuning("ios", .ios), insteadOf: "gtk")
+    next.keep(scale: 1, at: 1)
+    next.save()
+    let last = try #require(SessionState.read(inFolder: disk.root))
+    #expect(last.feel == nil && last.scale == nil)
+
+    try disk.write("{\"feel\":\"nobody’s\",\"scale\":0}", to: "state.json")
+    let broken = SessionMemory(folder: disk.root)
+    #expect(broken.state.scale == nil && broken.fault?.contains("scale") == true)
+    options = Options()
+    broken.apply(to: &options, showsRecord: false)
+    #expect(options.physics == "ios", "a feel that is gone is not asked for")
   }
 }

@@ -81,6 +81,20 @@ class Home(unittest.TestCase):
         self.assertEqual(self.kept.stat().st_mtime_ns, before)
         self.assertEqual([path.name for path in self.kept.parent.iterdir()], ['state.json'])
 
+    def test_a_scale_is_kept_and_applies_to_the_next_start(self):
+        scales = []
+        for _ in range(2):
+            with self.opened() as session:
+                self.assertEqual(session.display.size(), (420, 860))
+                session.display.key(gestures.KEYS['ctrl'], True)
+                self.press(session, 'equal')
+                session.display.key(gestures.KEYS['ctrl'], False)
+                session.program.terminate()
+                self.ends(session)
+            scales.append(json.loads(self.kept.read_text())['scale'])
+        self.assertGreater(scales[0], 1)
+        self.assertGreater(scales[1], scales[0])
+
     def offset(self):
         return Trace.load(self.trace).frames[-1].offset
 
