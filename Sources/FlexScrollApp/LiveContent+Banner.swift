@@ -84,6 +84,12 @@ extension LiveContent {
     fitBelowBanner()
   }
 
+  /// Appends the frame that invites a drop.
+  func displayDropFrame(into list: inout DisplayList) {
+    let appearance = workspace.app.navigation.environment.appearance
+    DropFrame.display(in: windowViewport, appearance.contrast, into: &list)
+  }
+
   /// Refills a list with the frame below the bar, and the bar.
   func displayBelowBanner(into list: inout DisplayList) {
     guard let banner else { return workspace.display(into: &list) }

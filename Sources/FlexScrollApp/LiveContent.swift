@@ -25,6 +25,8 @@ final class LiveContent: FrameContent {
   let companions = Companions()
   /// The bar about a mistake in the configuration, until it is closed.
   var banner: Banner?
+  /// Whether files are dragged over the window.
+  private var isDragOver = false
   private var clock: WallClock
   private var checker: WorkspaceChecker?
   private var warnOnce = WarnOnce()
@@ -149,7 +151,10 @@ final class LiveContent: FrameContent {
   func note(_ timing: InspectorSample.Timing) { workspace.note(timing) }
   func showToast(_ text: String) { workspace.showToast(text) }
   func advance(to time: Double) { workspace.advance(to: time) }
-  func display(into list: inout DisplayList) { displayBelowBanner(into: &list) }
+  func display(into list: inout DisplayList) {
+    displayBelowBanner(into: &list)
+    if isDragOver { displayDropFrame(into: &list) }
+  }
 
   func handle(_ event: DeviceEvent) throws(Failure) -> Command? {
     if case .resize = event.kind { noteWindowSize() }
@@ -185,6 +190,10 @@ final class LiveContent: FrameContent {
       recording.follow(albums, workspace)
       if albums.openedCount != openedCount { noteAlbum() }
       checker = options.checker
+      hasChanged = true
+    }
+    if isDragOver != stage.source.isDragOver {
+      isDragOver.toggle()
       hasChanged = true
     }
     if albums.takeMissingDialogue() {

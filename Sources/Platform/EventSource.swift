@@ -32,7 +32,8 @@ package final class EventSource {
   /// - Throws: `CallError` if memory has run out.
   package init(_ window: Window) throws(CallError) {
     self.window = window
-    let extras = FlexScrollTapPointer | FlexScrollTapTouch | FlexScrollTapTimes
+    let extras =
+      FlexScrollTapPointer | FlexScrollTapTouch | FlexScrollTapTimes | FlexScrollTapDrags
     unsafe tap = try Call.unwrap(
       "flexscroll_tap_open", flexscroll_tap_open(window.handle.pointer, UInt32(extras)))
     translation = unsafe EventTranslation(knowsTrackpad: flexscroll_tap_route(tap) != .none)
@@ -121,6 +122,9 @@ package final class EventSource {
   package func takeDrops() -> [DroppedThing] {
     translation.takeDrops()
   }
+
+  /// Whether files are dragged over the window; only X11 tells.
+  package var isDragOver: Bool { translation.isDragOver }
 
   private func translate(_ event: SDL_Event, into events: inout [DeviceEvent]) {
     let geometry = EventTranslation.Geometry(

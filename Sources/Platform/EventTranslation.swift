@@ -43,6 +43,8 @@ struct EventTranslation {
   private var drops: [DroppedThing] = []
   /// Whether the current drop contained a file.
   private var hasDroppedFile = false
+  /// Whether files are dragged over the window.
+  private(set) var isDragOver = false
   private var wasReset = false
   private var hasLostContents = false
   /// Whether SDL's wheel events certainly come from a wheel; without a tap they may come from a
@@ -111,7 +113,7 @@ struct EventTranslation {
     // Wayland does not report the position of a release; it is the finger's previous one.
     case .touchUp: touchUp(Int64(record.code))
     case .touchCancel: touchCancel()
-    case .pointerMove: add(.mouseMove(x: x, y: y))
+    case .pointerMove: move(x, y)
     case .buttonDown: press(UInt8(clamping: record.code), isDown: true, x, y)
     case .buttonUp: press(UInt8(clamping: record.code), isDown: false, x, y)
     case .pointerCancel: cancelPointer()
@@ -120,6 +122,8 @@ struct EventTranslation {
     case .lift: add(.trackpadLift)
     // A pressed button belongs to another device, whose drag continues.
     case .padGone: if pressedButtons.isEmpty { add(.pointerCancel) }
+    case .dragEnter: isDragOver = true
+    case .dragLeave: isDragOver = false
     }
   }
 
@@ -138,9 +142,7 @@ struct EventTranslation {
       touch(unsafe event.tfinger, geometry)
     case SDL_MOUSEMOTION:
       let motion = unsafe event.motion
-      add(
-        .mouseMove(
-          x: geometry.points(Double(motion.x)), y: geometry.points(Double(motion.y))))
+      move(geometry.points(Double(motion.x)), geometry.points(Double(motion.y)))
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       let button = unsafe event.button
       press(
@@ -238,6 +240,12 @@ struct EventTranslation {
     }
   }
 
+  /// Reports a move of the pointer, which no drag from elsewhere holds any more.
+  private mutating func move(_ x: Double, _ y: Double) {
+    isDragOver = false
+    add(.mouseMove(x: x, y: y))
+  }
+
   private func resize(_ geometry: Geometry) -> DeviceEvent.Kind {
     .resize(
       width: geometry.points(Double(geometry.units.width)),
@@ -245,6 +253,7 @@ struct EventTranslation {
   }
 
   private mutating func press(_ number: UInt8, isDown: Bool, _ x: Double, _ y: Double) {
+    isDragOver = false
     let button: DeviceEvent.MouseButton
     switch CInt(number) {
     case SDL_BUTTON_LEFT: button = .left

@@ -203,9 +203,9 @@ struct FirstStepsAppTests {
     let app = Self.app()
     app.navigation.changeEnvironment { $0.appearance = Appearance(contrast: contrast) }
     let card = try #require(app.firstSteps?.frame(in: app.viewport))
-    let edges = Base.items(app).items.filter { item in
-      if case .stroke(card, _, width: 1, _) = item { true } else { false }
+    let edges = Base.items(app).items.compactMap { item in
+      if case .stroke(card, _, width: 1, let color) = item { color.alpha } else { nil }
     }
-    #expect(edges.count == (contrast == .high ? 1 : 0))
+    #expect(edges.count == 1 && edges.allSatisfy { ($0 > 0.9) == (contrast == .high) })
   }
 }

@@ -11,7 +11,7 @@
 
 #include "tap.h"
 
-enum { kind_count = FlexScrollTapKindPadGone + 1 };
+enum { kind_count = FlexScrollTapKindDragLeave + 1 };
 
 /* The first of our user event numbers in SDL, one per kind; 0 before they are registered. */
 static Uint32 first_event;
@@ -52,6 +52,9 @@ static bool is_wanted(const FlexScrollTap *tap, FlexScrollTapKind kind) {
     case FlexScrollTapKindButtonDown:
     case FlexScrollTapKindButtonUp:
         return tap->extras & FlexScrollTapPointer;
+    case FlexScrollTapKindDragEnter:
+    case FlexScrollTapKindDragLeave:
+        return tap->extras & FlexScrollTapDrags;
     default:
         return true;
     }

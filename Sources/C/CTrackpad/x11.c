@@ -1,4 +1,5 @@
-/* Scroll valuators, touches and times of XInput 2, seen through SDL_SYSWMEVENT. */
+/* Scroll valuators, touches and times of XInput 2, and drags of files by XDND, seen through
+   SDL_SYSWMEVENT. */
 #include <SDL2/SDL_syswm.h>
 #include <X11/Xlib.h>
 #include <X11/extensions/XI.h>
@@ -37,6 +38,8 @@ struct FlexScrollX11 {
     Time last_scroll;
     bool handles_button;
     Time button_time;
+    /* Messages of XDND and the type of a list of files. */
+    Atom drag_enter, drag_leave, drag_drop, file_list;
 };
 
 static int ignore_error(Display *, XErrorEvent *) { return 0; }
@@ -51,6 +54,13 @@ FlexScrollX11 *flexscroll_x11_open(const struct SDL_SysWMinfo *info) {
     x11->display = display;
     x11->window = info->info.x11.window;
     x11->opcode = opcode;
+    char *names[] = {"XdndEnter", "XdndLeave", "XdndDrop", "text/uri-list"};
+    Atom atoms[4] = {0};
+    XInternAtoms(display, names, 4, False, atoms);
+    x11->drag_enter = atoms[0];
+    x11->drag_leave = atoms[1];
+    x11->drag_drop = atoms[2];
+    x11->file_list = atoms[3];
 
     /* SDL selects events of master devices only, so this does not replace its selection. */
     unsigned char bits[XIMaskLen(XI_LASTEVENT)] = {0};
@@ -185,6 +195,31 @@ static void see_touch(const FlexScrollTap *tap, const XIDeviceEvent *touch) {
     });
 }
 
+/* A source of more than three types, as file managers are, is taken for one of files. */
+static bool drags_files(const FlexScrollX11 *x11, const XClientMessageEvent *enter) {
+    if (enter->data.l[1] & 1) return true;
+    for (int i = 2; i < 5; i++)
+        if ((Atom)enter->data.l[i] == x11->file_list) return true;
+    return false;
+}
+
+static void see_message(const FlexScrollTap *tap, const XClientMessageEvent *message) {
+    const FlexScrollX11 *x11 = tap->x11;
+    FlexScrollTapRecord record = {
+        .kind = FlexScrollTapKindDragLeave,
+        .milliseconds = flexscroll_monotonic_milliseconds(),
+    };
+    if (message->window != x11->window) return;
+    if (message->message_type == x11->drag_enter) {
+        if (!drags_files(x11, message)) return;
+        record.kind = FlexScrollTapKindDragEnter;
+    } else if (message->message_type != x11->drag_leave &&
+               message->message_type != x11->drag_drop) {
+        return;
+    }
+    flexscroll_tap_post(tap, record);
+}
+
 static void take_time(FlexScrollTap *tap, Time time) {
     tap->has_time = true;
     tap->time = (uint32_t)time;
@@ -232,6 +267,9 @@ void flexscroll_x11_see(FlexScrollTap *tap, const SDL_SysWMmsg *message) {
     case KeyPress:
     case KeyRelease:
         take_time(tap, event->xkey.time);
+        break;
+    case ClientMessage:
+        see_message(tap, &event->xclient);
         break;
     case FocusIn:
     case FocusOut:

@@ -307,7 +307,7 @@ extension DisplayList {
     _ frame: Rect, radius: Double, opacity: Double, _ contrast: Appearance.Contrast
   ) {
     fill(frame, radius: radius, Palette.dark.tile.faded(by: opacity))
-    guard contrast == .high else { return }
-    stroke(frame, radius: radius, width: 1, Palette.dark.primary.faded(by: opacity))
+    let strength = contrast == .high ? 1 : 0.12
+    stroke(frame, radius: radius, width: 1, Palette.dark.primary.faded(by: strength * opacity))
   }
 }

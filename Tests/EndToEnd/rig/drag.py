@@ -66,9 +66,8 @@ class Drag:
                           ctypes.byref(answer))
         self.x.XFlush(self.display)
 
-    def drop(self, uris, kind='text/uri-list'):
-        """Drags URIs over the middle of the window and drops them there."""
-        data = ''.join(uri + '\r\n' for uri in uris).encode()
+    def enter(self, kind='text/uri-list', data=b''):
+        """Drags something over the middle of the window; returns whether it can be dropped there."""
         selection = self.atom('XdndSelection')
         self.x.XSetSelectionOwner(self.display, ctypes.c_ulong(selection),
                                   ctypes.c_ulong(self.source), 0)
@@ -76,7 +75,15 @@ class Drag:
         place = (left + width // 2) << 16 | (top + height // 2)
         self.send('XdndEnter', 5 << 24, self.atom(kind))
         self.send('XdndPosition', 0, place, 0, self.atom('XdndActionCopy'))
-        accepted = self.hear('XdndStatus', data)[1] & 1
+        return self.hear('XdndStatus', data)[1] & 1
+
+    def leave(self):
+        self.send('XdndLeave')
+
+    def drop(self, uris, kind='text/uri-list'):
+        """Drags URIs over the middle of the window and drops them there."""
+        data = ''.join(uri + '\r\n' for uri in uris).encode()
+        accepted = self.enter(kind, data)
         if accepted:
             self.send('XdndDrop', 0, 0)
             self.hear('XdndFinished', data)

@@ -85,6 +85,36 @@ class Opening(unittest.TestCase):
         self.assertIn('notes.txt', self.log())
         self.assertIn('none: No such file or directory', self.log())
 
+    def test_a_frame_invites_a_drop_while_files_are_dragged_over_the_window(self):
+        with self.opened('--no-state') as session:
+            drag, display = Drag(session.display.client), session.display
+
+            def is_framed():
+                width, _, bgrx = display.shot()
+                _, green, red, _ = bgrx[4 * (300 * width + 9):][:4]
+                return green > 150 and green > red + 60
+
+            def becomes_framed(framed):
+                processes.wait_for(f'framed: {not framed}', 5, lambda: is_framed() == framed)
+
+            becomes_framed(False)
+            drag.enter()
+            becomes_framed(True)
+            drag.leave()
+            becomes_framed(False)
+            drag.enter()
+            becomes_framed(True)
+            display.mouse(200, 300)  # as after a source that ended amid its drag
+            becomes_framed(False)
+            drag.drop([self.music.as_uri()])
+            becomes_framed(False)
+            drawn = len(self.lines())
+            drag.enter('text/plain')
+            display.mouse(210, 300)
+            processes.wait_for('nothing is drawn', 5, lambda: len(self.lines()) > drawn)
+            self.assertFalse(is_framed())
+            drag.leave()
+
     def test_what_is_dropped_on_wayland_is_opened_or_reported_why_not(self):
         with self.opened(on='wayland') as session:
             self.drops(session.display.drop)

@@ -106,7 +106,11 @@ typedef enum FLEXSCROLL_CLOSED FlexScrollTapKind {
     /// The fingers left the trackpad.
     FlexScrollTapKindLift,
     /// The trackpad with fingers on it was unplugged or turned off.
-    FlexScrollTapKindPadGone
+    FlexScrollTapKindPadGone,
+    /// Files are dragged over the window.
+    FlexScrollTapKindDragEnter,
+    /// The drag of files has left the window, or they were dropped.
+    FlexScrollTapKindDragLeave
 } FlexScrollTapKind;
 
 /// The events that a tap can replace in addition to scrolls.
@@ -120,7 +124,10 @@ enum {
     FlexScrollTapTouch = 2,
     /// Times: the `timestamp` of each SDL event is the server's time in milliseconds, or that of
     /// the monotonic clock if the server gave none, instead of SDL's ticks.
-    FlexScrollTapTimes = 4
+    FlexScrollTapTimes = 4,
+    /// Files that are dragged over the window, on X11; SDL reports only a drop. A source that ends
+    /// amid a drag never leaves, so that any later event of a pointer ends the drag as well.
+    FlexScrollTapDrags = 8
 };
 
 /// An event of a device.
@@ -145,8 +152,8 @@ typedef struct FlexScrollTap FlexScrollTap;
 /// Installs the event filter (`SDL_SetEventFilter`, which empties SDL's queue) and, on Wayland, the
 /// listeners, which takes two round trips to the compositor.
 ///
-/// `extras` is a combination of `FlexScrollTapPointer`, `FlexScrollTapTouch` and
-/// `FlexScrollTapTimes`, or 0 for scrolls alone. Returns null only if a tap is already open, or
+/// `extras` is a combination of `FlexScrollTapPointer`, `FlexScrollTapTouch`, `FlexScrollTapTimes`
+/// and `FlexScrollTapDrags`, or 0 for scrolls alone. Returns null only if a tap is already open, or
 /// memory, descriptors or SDL's user event numbers have run out.
 FlexScrollTap *FLEXSCROLL_NULLABLE flexscroll_tap_open(
     SDL_Window *FLEXSCROLL_NONNULL window, unsigned extras);
