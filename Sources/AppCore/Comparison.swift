@@ -235,17 +235,26 @@ final class Comparison {
 
 /// The two tunings that `--compare` names.
 package struct ComparedTunings: Equatable, Sendable {
-  /// The first preset or file.
-  package var first: String
-  /// The second preset or file.
-  package var second: String
+  /// The ways of dividing the value into two presets or files, since a name may have a comma.
+  package var divisions: [(first: String, second: String)] {
+    value.indices.filter { value[$0] == "," }.map {
+      (String(value[..<$0]), String(value[value.index(after: $0)...]))
+    }.filter { !$0.0.isEmpty && !$0.1.isEmpty }
+  }
+
+  /// What was asked for.
+  package let value: String
 
   /// Parses `A,B`.
   package init(_ value: String) throws(Failure) {
-    let parts = value.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts.contains(where: \.isEmpty) else {
-      throw Failure("--compare \(value): is not two names or files, A,B", .usage)
-    }
-    (first, second) = (String(parts[0]), String(parts[1]))
+    self.value = value
+    guard (1...Self.mostDivisions).contains(divisions.count) else { throw Self.failure(of: value) }
+  }
+
+  private static let mostDivisions = 16
+
+  /// The error for a value that names no two tunings.
+  package static func failure(of value: String) -> Failure {
+    Failure("--compare \(value): is not two names or files, A,B", .usage)
   }
 }

@@ -186,8 +186,7 @@ struct LiveRecording {
     var options = options.settled(by: look)
     (options.size, options.scale) = (viewport.size, viewport.scale)
     options.albumPath = options.albumPath.map { RegularFile.absolutePath($0) ?? $0 }
-    let name = options.compared?.first ?? options.physics
-    options.physics = tuning?.word(as: name) ?? name
+    options.physics = tuning?.word(as: options.physics) ?? options.physics
     output.write(RecordingHeader.line(options))
   }
 }

@@ -148,9 +148,19 @@ nonisolated extension Tuning {
 }
 
 nonisolated extension ComparedTunings {
-  /// Reads both.
+  /// Reads both, of the first division in which both can be read.
   func read() throws(Failure) -> (first: NamedTuning, second: NamedTuning) {
-    (try Self.read(first), try Self.read(second))
+    if divisions.count == 1 { return try Self.read(divisions[0]) }
+    for names in divisions {
+      if let pair = try? Self.read(names) { return pair }
+    }
+    throw Self.failure(of: value)
+  }
+
+  private static func read(
+    _ names: (first: String, second: String)
+  ) throws(Failure) -> (first: NamedTuning, second: NamedTuning) {
+    (try read(names.first), try read(names.second))
   }
 
   private static func read(_ name: String) throws(Failure) -> NamedTuning {

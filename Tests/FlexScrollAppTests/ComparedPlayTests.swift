@@ -105,8 +105,21 @@ import Testing
       ("a,b,c", "--compare a,b,c: is not two names or files, A,B"),
     ])
   func whatCannotBeComparedIsReported(value: String, message: String) {
-    let failure = #expect(throws: Failure.self) { try Options.parse(["--compare", value]) }
+    let failure = #expect(throws: Failure.self) {
+      try Options.parse(["--compare", value]).namedTunings()
+    }
     #expect(failure == Failure(message, .usage))
+  }
+
+  @Test("the name of a tuning to compare may have a comma, as the proposed “iOS, mine” has")
+  func aNameWithAComma() throws {
+    let disk = try TemporaryFolder()
+    try disk.write("{}", to: "a,b.json")
+    let file = disk.path("a,b.json")
+    for (value, names) in [("\(file),gtk", ("a,b", "gtk")), ("gtk,\(file)", ("gtk", "a,b"))] {
+      let pair = try Options.parse(["--compare", value]).namedTunings()
+      #expect((pair.first.name, pair.second.name) == names)
+    }
   }
 
   @Test("a missing tuning is reported with the option that named it")
