@@ -112,9 +112,9 @@ import TestSupport
 
   private nonisolated static func springs(_ theme: Theme) -> Plot {
     let start = Spring.State(displacement: 100, velocity: 0)
-    let ratios = [("ζ = 0.5, swings", 0.5), ("ζ = 1, critical", 1), ("ζ = 2, creeps", 2)]
+    let ratios = [("damping 0.5, swings", 0.5), ("1, critical", 1), ("2, creeps", 2)]
     return plot(
-      "From 100 points away, ω₀ = 10.93/s", x: PlotAxis(from: 0, to: 1.2, unit: "s"), unit: "pt",
+      "From 100 points away, 10.93 rad/s", x: PlotAxis(from: 0, to: 1.2, unit: "s"), unit: "pt",
       theme,
       ratios.map { name, ratio in
         let spring = Spring(angularFrequency: 10.93, dampingRatio: ratio)
