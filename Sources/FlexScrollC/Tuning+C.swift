@@ -7,7 +7,7 @@ extension Tuning {
   /// The tuning of a struct of the caller, also beyond what that has; `nil` for one that
   /// `fs_tuning_check` refuses.
   init?(valid tuning: UnsafePointer<fs_tuning>?) {
-    guard let tuning = try? Tuning(reading: tuning).validated() else { return nil }
+    guard let tuning = try? Tuning(reading: tuning), tuning.isValid else { return nil }
     self = tuning
   }
 

@@ -3,7 +3,22 @@ extension Tuning {
   ///
   /// - Throws: ``TuningError`` with the first key that does not, and why.
   public func validated() throws(TuningError) -> Tuning {
-    try coast.law.validate(key: "coast.law")
+    do throws(OutOfRange) {
+      try validate()
+    } catch {
+      throw TuningError(
+        key: "\(error.key)",
+        reason: "\(error.constant) is not between \(error.range.lowerBound) and "
+          + "\(error.range.upperBound)")
+    }
+    return self
+  }
+
+  /// Whether ``validated()`` accepts it.
+  package var isValid: Bool { (try? validate()) != nil }
+
+  private func validate() throws(OutOfRange) {
+    try coast.law.validate()
     try require(coast.stopSpeed, in: 0...1000, "coast.stopSpeed")
     try edge.validate()
     try release.validate()
@@ -13,46 +28,48 @@ extension Tuning {
       try require(start.breakingShare, in: 0...1, "start.breakingShare")
       try require(start.deliberateMove, in: 0...1e6, "start.deliberateMove")
     }
-    try momentum.validate(key: "momentum")
-    try wheel.validate(key: "wheel")
-    try heldKey.validate(key: "heldKey")
-    try animation.validate(key: "animation")
+    try momentum.validate()
+    try wheel.validate("wheel.angularFrequency", "wheel.startRate")
+    try heldKey.validate("heldKey.angularFrequency", "heldKey.startRate")
+    try animation.validate("animation.angularFrequency", "animation.startRate")
     try require(settling.distance, in: 0.001...10, "settling.distance")
     try require(settling.speed, in: 0.001...1000, "settling.speed")
-    return self
   }
+}
 
-  /// Whether ``validated()`` accepts it.
-  var isValid: Bool { (try? validated()) != nil }
+/// The first constant outside of its range; without a text, so that a check that needs none makes
+/// none.
+private struct OutOfRange: Error {
+  let key: StaticString
+  let constant: Double
+  let range: ClosedRange<Double>
 }
 
 /// Throws when a constant lies outside a range; NaN lies outside of all.
 private func require(
-  _ constant: Double, in range: ClosedRange<Double>, _ key: String
-) throws(TuningError) {
+  _ constant: Double, in range: ClosedRange<Double>, _ key: StaticString
+) throws(OutOfRange) {
   guard !range.contains(constant) else { return }
-  throw TuningError(
-    key: key,
-    reason: "\(constant) is not between \(range.lowerBound) and \(range.upperBound)")
+  throw OutOfRange(key: key, constant: constant, range: range)
 }
 
 extension Deceleration {
-  fileprivate func validate(key: String) throws(TuningError) {
+  fileprivate func validate() throws(OutOfRange) {
     switch self {
     case .exponential(let friction):
-      try require(friction, in: 0.01...1000, key + ".exponential.friction")
+      try require(friction, in: 0.01...1000, "coast.law.exponential.friction")
     case .braked(let friction, let braking):
-      try require(friction, in: 0.01...1000, key + ".braked.friction")
-      try require(braking, in: 1...1e6, key + ".braked.braking")
+      try require(friction, in: 0.01...1000, "coast.law.braked.friction")
+      try require(braking, in: 1...1e6, "coast.law.braked.braking")
     case .power(let exponent, let coefficient):
-      try require(exponent, in: 1.1...10, key + ".power.exponent")
-      try require(coefficient, in: 1...1e6, key + ".power.coefficient")
+      try require(exponent, in: 1.1...10, "coast.law.power.exponent")
+      try require(coefficient, in: 1...1e6, "coast.law.power.coefficient")
     }
   }
 }
 
 extension Tuning.EdgeRules {
-  fileprivate func validate() throws(TuningError) {
+  fileprivate func validate() throws(OutOfRange) {
     switch band {
     case .asymptotic(let coefficient):
       try require(coefficient, in: 0.001...1, "edge.band.asymptotic.coefficient")
@@ -84,59 +101,61 @@ extension Tuning.EdgeRules {
 }
 
 extension Tuning.ReleaseRules {
-  fileprivate func validate() throws(TuningError) {
+  fileprivate func validate() throws(OutOfRange) {
     try require(estimator.window, in: 0.001...1, "release.estimator.window")
     try require(estimator.longestGap, in: 0.001...1, "release.estimator.longestGap")
     try require(estimator.longestStillness, in: 0.001...1, "release.estimator.longestStillness")
     try require(estimator.maximumSpeed, in: 1...1e6, "release.estimator.maximumSpeed")
-    try estimator.method.validate(key: "release.estimator.method")
+    try estimator.method.validate()
     try require(minimumTouchSpeed, in: 0...1e5, "release.minimumTouchSpeed")
     try require(minimumTrackpadSpeed, in: 0...1e5, "release.minimumTrackpadSpeed")
   }
 }
 
 extension VelocityEstimator.Method {
-  fileprivate func validate(key: String) throws(TuningError) {
+  fileprivate func validate() throws(OutOfRange) {
     switch self {
     case .leastSquares, .windowMean:
       break
     case .weightedSegments(let oldest, let middle, let newest):
-      try require(oldest, in: 0...1, key + ".weightedSegments.oldest")
-      try require(middle, in: 0...1, key + ".weightedSegments.middle")
-      try require(newest, in: 0...1, key + ".weightedSegments.newest")
+      try require(oldest, in: 0...1, "release.estimator.method.weightedSegments.oldest")
+      try require(middle, in: 0...1, "release.estimator.method.weightedSegments.middle")
+      try require(newest, in: 0...1, "release.estimator.method.weightedSegments.newest")
     case .weightedSpans(let oldest, let middle, let newest):
-      try require(oldest, in: 0...1, key + ".weightedSpans.oldest")
-      try require(middle, in: 0...1, key + ".weightedSpans.middle")
-      try require(newest, in: 0...1, key + ".weightedSpans.newest")
+      try require(oldest, in: 0...1, "release.estimator.method.weightedSpans.oldest")
+      try require(middle, in: 0...1, "release.estimator.method.weightedSpans.middle")
+      try require(newest, in: 0...1, "release.estimator.method.weightedSpans.newest")
     }
   }
 }
 
 extension Tuning.Momentum {
-  fileprivate func validate(key: String) throws(TuningError) {
+  fileprivate func validate() throws(OutOfRange) {
     switch self {
     case .none:
       break
     case .powerLaw(let coefficient, let exponent, let maximum, let share, let stillness):
-      try require(coefficient, in: 0...1, key + ".powerLaw.coefficient")
-      try require(exponent, in: 0...3, key + ".powerLaw.exponent")
-      try require(maximum, in: 0...1e6, key + ".powerLaw.maximum")
-      try require(share, in: 0...10, key + ".powerLaw.share")
-      try require(stillness, in: 0...10, key + ".powerLaw.stillness")
+      try require(coefficient, in: 0...1, "momentum.powerLaw.coefficient")
+      try require(exponent, in: 0...3, "momentum.powerLaw.exponent")
+      try require(maximum, in: 0...1e6, "momentum.powerLaw.maximum")
+      try require(share, in: 0...10, "momentum.powerLaw.share")
+      try require(stillness, in: 0...10, "momentum.powerLaw.stillness")
     case .ramp(let threshold, let maximumFactor):
-      try require(threshold, in: 0...0.99, key + ".ramp.threshold")
-      try require(maximumFactor, in: 0...100, key + ".ramp.maximumFactor")
+      try require(threshold, in: 0...0.99, "momentum.ramp.threshold")
+      try require(maximumFactor, in: 0...100, "momentum.ramp.maximumFactor")
     case .sum(let minimumSpeed, let stillness):
-      try require(minimumSpeed, in: 0...1e6, key + ".sum.minimumSpeed")
-      try require(stillness, in: 0...10, key + ".sum.stillness")
+      try require(minimumSpeed, in: 0...1e6, "momentum.sum.minimumSpeed")
+      try require(stillness, in: 0...10, "momentum.sum.stillness")
     }
   }
 }
 
 extension Tuning.GlideRules {
-  fileprivate func validate(key: String) throws(TuningError) {
-    try require(angularFrequency, in: 1...1000, key + ".angularFrequency")
-    try require(startRate, in: 0...angularFrequency, key + ".startRate")
+  fileprivate func validate(
+    _ frequencyKey: StaticString, _ rateKey: StaticString
+  ) throws(OutOfRange) {
+    try require(angularFrequency, in: 1...1000, frequencyKey)
+    try require(startRate, in: 0...angularFrequency, rateKey)
   }
 }
 
