@@ -10,7 +10,7 @@ from tests import package
 
 SCRIPTS = package.ROOT / 'scripts'
 BASH = ('setup', 'run', 'test', 'goldens', 'format', 'pictures', 'sheet', 'docs', 'soak', 'fuzz',
-        'install', 'package')
+        'install', 'package', 'page')
 
 
 class Scripts(unittest.TestCase):
