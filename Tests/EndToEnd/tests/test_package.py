@@ -1,5 +1,5 @@
-"""The Debian package: its contents, that it needs no Swift and, where a new Debian can be made,
-that it can be installed, run and purged there."""
+"""The Debian packages: their contents, that they need no Swift and, where a new Debian can be made,
+that they can be installed, used and purged there (CL-41, CL-68)."""
 import hashlib
 import os
 import pathlib
@@ -9,6 +9,7 @@ import tempfile
 import unittest
 
 from tests import package
+from tests.test_library_for_c import declared
 
 SCRIPT = package.ROOT / 'scripts' / 'package'
 ID = 'io.github.flexscroll.FlexScroll'
@@ -22,14 +23,15 @@ class Package(unittest.TestCase):
         done = package.run(SCRIPT, timeout=3600)
         if done.returncode:
             raise AssertionError(done.stderr)
-        cls.deb = pathlib.Path(done.stdout.strip())
+        cls.debs = {path.name.split('_')[0]: path for path in map(pathlib.Path, done.stdout.split())}
+        cls.deb = cls.debs['flexscroll']
         folder = tempfile.TemporaryDirectory(prefix='flexscroll-package-')
         cls.addClassCleanup(folder.cleanup)
         cls.tree = pathlib.Path(folder.name)
         package.run('dpkg-deb', '-R', cls.deb, cls.tree)
 
-    def field(self, name):
-        return package.run('dpkg-deb', '-f', self.deb, name).stdout.strip()
+    def field(self, name, of='flexscroll'):
+        return package.run('dpkg-deb', '-f', self.debs[of], name).stdout.strip()
 
     def test_the_control_file_names_what_is_needed(self):
         version = package.run(self.tree / 'usr/bin/flexscroll', '--version').stdout.split()[1]
@@ -80,16 +82,73 @@ class Package(unittest.TestCase):
                            cwd=self.tree / 'usr/share/doc/flexscroll/examples')
         self.assertEqual((done.returncode, done.stderr), (0, ''))
 
-    def test_the_same_sources_give_the_same_package(self):
-        before = self.deb.read_bytes()
+    def test_the_library_is_a_package_for_programs_and_one_for_their_makers(self):
+        version = self.field('Version')
+        self.assertEqual(set(self.debs), {'flexscroll', 'libflexscroll0', 'libflexscroll-dev'})
+        self.assertEqual(self.field('Depends', 'libflexscroll0'), 'libc6 (>= 2.29)')
+        self.assertEqual(self.field('Depends', 'libflexscroll-dev'), f'libflexscroll0 (= {version})')
+        for name in ('libflexscroll0', 'libflexscroll-dev'):
+            self.assertEqual(self.field('Multi-Arch', name), 'same')
+        control = self.folder('control')
+        package.run('dpkg-deb', '-e', self.debs['libflexscroll0'], control)
+        self.assertRegex((control / 'shlibs').read_text(), r'^libflexscroll 0 libflexscroll0 \(>= ')
+        self.assertEqual((control / 'triggers').read_text(), 'activate-noawait ldconfig\n')
+        symbols = set(re.findall(r'^ (fs_\w+)@FLEXSCROLL_0 ', (control / 'symbols').read_text(),
+                                 re.MULTILINE))
+        self.assertEqual(symbols, declared())
+        listing = package.run('dpkg-deb', '-c', self.debs['libflexscroll0']).stdout
+        files = {line.split()[5] for line in listing.splitlines() if not line.startswith('d')}
+        self.assertEqual({name for name in files if '/lib/' in name and 'lintian' not in name},
+                         {name for name in files if 'libflexscroll.so.0' in name})
+
+    @unittest.skipUnless(os.getuid() == 0, 'only root can unpack for root')
+    def test_the_library_is_unpacked_found_by_pkg_config_and_purged(self):
+        root = self.folder('root')
+        for name in ('info', 'updates', 'triggers'):
+            (root / 'var/lib/dpkg' / name).mkdir(parents=True)
+        (root / 'var/lib/dpkg/status').touch()
+        dpkg = ('dpkg', f'--root={root}', '--force-depends', '--log=/dev/null')
+        before = self.contents(root)
+        done = package.run(*dpkg, '-i', self.debs['libflexscroll0'], self.debs['libflexscroll-dev'])
+        self.assertEqual(done.returncode, 0, done.stderr)
+        place = next(root.glob('usr/lib/*/pkgconfig')).parent
+        env = dict(os.environ, PKG_CONFIG_SYSROOT_DIR=str(root), LD_LIBRARY_PATH=str(place),
+                   PKG_CONFIG_LIBDIR=str(place / 'pkgconfig'))
+        flags = package.run('pkg-config', '--cflags', '--libs', 'flexscroll', env=env).stdout.split()
+        examples = root / 'usr/share/doc/libflexscroll-dev/examples'
+        for source, compiler in (('fling.c', 'cc'), ('fling.cpp', 'c++')):
+            program = root / source.replace('.', '-')
+            done = package.run(compiler, examples / source, *flags, '-o', program)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertIn('981' if source == 'fling.c' else '1109',
+                          package.run(program, env=env).stdout)
+            program.unlink()
+        done = package.run(*dpkg, '-P', 'libflexscroll-dev', 'libflexscroll0')
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(self.contents(root), before)
+
+    def folder(self, name):
+        """A new folder beside the program's tree."""
+        folder = tempfile.TemporaryDirectory(prefix=f'flexscroll-{name}-')
+        self.addCleanup(folder.cleanup)
+        return pathlib.Path(folder.name)
+
+    @staticmethod
+    def contents(root):
+        """What is in a folder, but for the database of dpkg."""
+        return {path for path in root.rglob('*') if 'dpkg' not in path.parts}
+
+    def test_the_same_sources_give_the_same_packages(self):
+        before = {name: path.read_bytes() for name, path in self.debs.items()}
         done = package.run(SCRIPT, timeout=3600)
         self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertEqual(self.deb.read_bytes(), before)
+        for name, path in self.debs.items():
+            self.assertEqual(path.read_bytes(), before[name], name)
 
     @unittest.skipUnless(os.getuid() == 0 and shutil.which('mmdebstrap'),
                          'a new Debian can be made by root with mmdebstrap only')
-    def test_it_installs_runs_and_purges_in_a_new_debian(self):
-        done = package.run(SCRIPT.parent / 'packaging/try', self.deb, timeout=3600)
+    def test_they_install_run_and_purge_in_a_new_debian(self):
+        done = package.run(SCRIPT.parent / 'packaging/try', *self.debs.values(), timeout=3600)
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn('installs, runs and purges', done.stderr)
 
