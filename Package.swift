@@ -41,6 +41,13 @@ let system: [Target.Dependency] = ["CPlatform", "CSDL2"]
 let app: [Target.Dependency] = core + ["Storage", "Raster", "Platform"] + system
 let support: [Target.Dependency] = ["TestSupport", "CAllocationCount"]
 
+#if compiler(>=6.3)
+  /// The library for C needs `@c`, which is newer than the rest.
+  let libraryForC: [Target.Dependency] = ["FlexScrollC", "CFlexScroll"]
+#else
+  let libraryForC: [Target.Dependency] = []
+#endif
+
 /// The modules of Swift: the folder of each, what it may import, and its settings.
 let modules: [(path: String, imports: [Target.Dependency], settings: [SwiftSetting])] = [
   ("Sources/ScrollPhysics", [], pure),
@@ -56,7 +63,10 @@ let modules: [(path: String, imports: [Target.Dependency], settings: [SwiftSetti
   ("Sources/Raster", ["Canvas", "CSDL2", "CPlatform"], window),
   ("Sources/Platform", ["Gestures", "Raster", "Canvas", "CTrackpad", "CDBus"] + system, window),
   ("Sources/FlexScrollApp", app, window),
-  ("Sources/Tools/Fuzzing", core + ["Storage", "TestSupport"], pure + [.strictMemorySafety()]),
+  (
+    "Sources/Tools/Fuzzing", core + ["Storage", "TestSupport"] + libraryForC,
+    pure + [.strictMemorySafety()]
+  ),
   ("Sources/Tools/Benchmarks", app + ["CAllocationCount", "MotionMetrics", "TestSupport"], window),
   ("Sources/Tools/Soaking", app + ["TestSupport"], window),
   ("Sources/Examples/ExampleSupport", ["ScrollPhysics", "Gestures", "CSDL2"], onMainActor),
@@ -118,14 +128,13 @@ var tests: [(name: String, dependencies: [Target.Dependency], exclude: [String])
   ("FlexScrollAppTests", app + ["FlexScrollApp", "CWebPReading"], ["Goldens"]),
 ]
 #if compiler(>=6.3)
-  // The library for C needs `@c`, which is newer than the rest.
   package.targets += [
     .systemLibrary(name: "CFlexScroll", path: "Sources/C/CFlexScroll"),
     .target(
       name: "FlexScrollC", dependencies: libraries + ["CFlexScroll"], swiftSettings: pure,
       linkerSettings: maths),
   ]
-  tests.append(("FlexScrollCTests", libraries + ["FlexScrollC", "CFlexScroll"], []))
+  tests.append(("FlexScrollCTests", libraries + libraryForC, []))
 #endif
 package.targets += tests.map { name, dependencies, exclude in
   .testTarget(

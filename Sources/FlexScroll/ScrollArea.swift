@@ -101,10 +101,9 @@ public struct ScrollArea: Sendable, Equatable {
     self.view = view
     recognizer = GestureRecognizer(
       axis: axis, regions: .init(width: size.width, height: size.height))
-    events.reserveCapacity(8)
-    effects.reserveCapacity(16)
     let time = scroller.time
     self.header = header
+    ownMemory()
     var ignored: [ScrollAction] = []
     if header.isFlexible {
       let metrics = metrics
@@ -118,6 +117,15 @@ public struct ScrollArea: Sendable, Equatable {
     events.removeAll(keepingCapacity: true)
     follow(into: &ignored)
     note()
+  }
+
+  /// Gives what is a copy memory of its own, so that its first change asks for none.
+  package mutating func ownMemory() {
+    events.reserveCapacity(8)
+    effects.reserveCapacity(16)
+    scroller.ownMemory()
+    recognizer.ownMemory()
+    if header.isFlexible { header.flexible.ownMemory() }
   }
 
   /// The offset at which the content rests below the expanded header, in points: the scroller's

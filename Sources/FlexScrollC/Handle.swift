@@ -10,7 +10,13 @@ struct Handle {
 
   init(_ area: ScrollArea) {
     self.area = area
+    ownMemory()
+  }
+
+  /// Gives what is a copy memory of its own, so that its first change asks for none.
+  mutating func ownMemory() {
     actions.reserveCapacity(32)
+    area.ownMemory()
   }
 
   /// Changes the area, and returns the set of what that caused.
@@ -82,7 +88,9 @@ package func fs_scroller_create(
 
 @c @implementation
 package func fs_scroller_copy(_ scroller: OpaquePointer?) -> OpaquePointer? {
-  memory(of: scroller).flatMap { place($0.pointee) }
+  guard let handle = memory(of: scroller), let copy = place(handle.pointee) else { return nil }
+  memory(of: copy)?.pointee.ownMemory()
+  return copy
 }
 
 @c @implementation

@@ -117,6 +117,9 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     var hasCommitted = false
   }
 
+  /// Gives what is a copy memory of its own, so that its first change asks for none.
+  package mutating func ownMemory() { records.reserveCapacity(1) }
+
   /// Lets the effects of a call be appended to the array of the caller.
   @inline(__always)
   mutating func open(_ sink: inout [HeaderEffect]) { swap(&output, &sink) }

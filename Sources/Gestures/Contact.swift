@@ -23,7 +23,7 @@ enum Contact: Sendable, Equatable {
     case .mouse(var drag):
       drag.rescalePlaces(by: factor)
       self = .mouse(drag)
-    case .thumb(let grip): self = .thumb(grip: grip * factor)
+    case .thumb(let grip): self = .thumb(grip: grip.scaled(by: factor))
     case .none, .trackpad, .released: break
     }
   }
@@ -75,10 +75,11 @@ struct PendingDrag: Sendable, Equatable {
 
   /// Multiplies all places.
   mutating func rescalePlaces(by factor: Double) {
-    x *= factor
-    y *= factor
-    press?.x *= factor
-    press?.y *= factor
+    x = x.scaled(by: factor)
+    y = y.scaled(by: factor)
+    guard let press else { return }
+    self.press?.x = press.x.scaled(by: factor)
+    self.press?.y = press.y.scaled(by: factor)
   }
 
   /// Ends the press without a tap.
@@ -183,7 +184,10 @@ struct Finger: Sendable, Equatable {
 struct FingerSet: Sendable, Equatable {
   private var fingers: [Finger] = []
 
-  init() { fingers.reserveCapacity(Self.capacity) }
+  init() { ownMemory() }
+
+  /// Gives what is a copy memory of its own, so that its first change asks for none.
+  mutating func ownMemory() { fingers.reserveCapacity(Self.capacity) }
 
   var count: Int { fingers.count }
   var isEmpty: Bool { fingers.isEmpty }
@@ -233,7 +237,8 @@ struct FingerSet: Sendable, Equatable {
   mutating func rescale(by factor: Double) {
     for index in fingers.indices {
       let finger = fingers[index]
-      fingers[index] = Finger(id: finger.id, x: finger.x * factor, y: finger.y * factor)
+      fingers[index] = Finger(
+        id: finger.id, x: finger.x.scaled(by: factor), y: finger.y.scaled(by: factor))
     }
   }
 
@@ -241,4 +246,13 @@ struct FingerSet: Sendable, Equatable {
   mutating func removeAll() { fingers.removeAll(keepingCapacity: true) }
 
   private static let capacity = 10
+}
+
+extension Double {
+  /// The place multiplied by a factor; the same place where there is none.
+  @inline(never)
+  fileprivate func scaled(by factor: Double) -> Double {
+    let place = self * factor
+    return place.isFinite ? place : self
+  }
 }

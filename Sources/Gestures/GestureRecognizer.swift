@@ -59,6 +59,13 @@ public struct GestureRecognizer: Sendable, Equatable {
     events.reserveCapacity(8)
   }
 
+  /// Gives what is a copy memory of its own, so that its first change asks for none.
+  package mutating func ownMemory() {
+    events.reserveCapacity(8)
+    fingers.ownMemory()
+    path.ownMemory()
+  }
+
   /// How the end of a trackpad scroll is known.
   public enum TrackpadLift: Hashable, Sendable {
     /// No trackpad has scrolled so far.

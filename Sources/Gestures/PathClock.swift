@@ -19,6 +19,12 @@ struct PathClock: Sendable, Equatable {
   private var gaps = RecentValues(capacity: 9)
   private var arrivals = RecentValues(capacity: 8)
 
+  /// Gives what is a copy memory of its own, so that its first change asks for none.
+  mutating func ownMemory() {
+    gaps.ownMemory()
+    arrivals.ownMemory()
+  }
+
   /// The interval that is assumed before three gaps are known (FL-12).
   private static let standardInterval = 0.008
   /// A device with a shorter interval, in seconds, needs no resampling (FL-22).
@@ -118,6 +124,11 @@ struct RecentValues: Sendable, Equatable {
   /// Makes a series without values; to add one allocates memory only after a copy.
   init(capacity: Int) {
     self.capacity = capacity
+    ownMemory()
+  }
+
+  /// Gives what is a copy memory of its own, so that its first change asks for none.
+  mutating func ownMemory() {
     values.reserveCapacity(capacity)
     sorted.reserveCapacity(capacity)
   }

@@ -58,7 +58,13 @@ public struct PathResampler: Sendable, Equatable {
   }
 
   /// Makes a resampler without events.
-  public init() { samples.reserveCapacity(Self.capacity) }
+  public init() { ownMemory() }
+
+  /// Gives what is a copy memory of its own, so that its first change asks for none.
+  mutating func ownMemory() {
+    samples.reserveCapacity(Self.capacity)
+    clock.ownMemory()
+  }
 
   /// Begins a drag with its first event, from which travel is counted; a stamp that is not finite
   /// is none.

@@ -68,6 +68,9 @@ public struct Scroller: Sendable, Equatable {
     updateLimits()
   }
 
+  /// Gives what is a copy memory of its own, so that its first change asks for none.
+  package mutating func ownMemory() { estimator.ownMemory() }
+
   /// Something that moves the content.
   @usableFromInline
   package enum Mover: Sendable, Equatable {

@@ -99,8 +99,11 @@ public struct VelocityEstimator: Equatable, Sendable {
   /// Makes an estimator without samples.
   public init(rules: Rules = Rules()) {
     self.rules = rules
-    samples.reserveCapacity(Self.capacity)
+    ownMemory()
   }
+
+  /// Gives what is a copy memory of its own, so that its first change asks for none.
+  mutating func ownMemory() { samples.reserveCapacity(Self.capacity) }
 
   /// Takes in where the finger is; a time before the newest sample's, or a number that is not
   /// finite, is ignored, and a second sample of the same moment replaces the first.

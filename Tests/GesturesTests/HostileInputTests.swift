@@ -79,6 +79,21 @@ struct HostileInputTests {
     #expect(asked == 0)
   }
 
+  @Test("a press stays a place in a window whose points grow beyond all numbers")
+  func aPressInAWindowOfAnyScale() {
+    var recognizer = GestureRecognizer(axis: .vertical, regions: .init(width: 400, height: 800))
+    var scroller = Scroller(viewportLength: 800, contentLength: 5000)
+    var actions: [ScrollAction] = []
+    for (time, kind) in [
+      (0, .resize(width: 400, height: 800, scale: 1)), (1, .touchDown(finger: 1, x: 100, y: 700)),
+      (1.02, .resize(width: 400, height: 800, scale: .leastNonzeroMagnitude)),
+    ] as [(Double, DeviceEvent.Kind)] {
+      recognizer.handle(DeviceEvent(time: time, kind: kind), scroller: &scroller, into: &actions)
+    }
+    recognizer.advance(to: 1.5, scroller: &scroller, into: &actions)
+    #expect(actions == [.pressBegan(Point(x: 100, y: 700))])
+  }
+
   private func event(at time: Double, _ hostile: inout Hostile) -> DeviceEvent {
     // Far ends often come after each other, so that differences overflow too.
     let x = hostile.flag() ? hostile.number() : hostile.one(of: [1e308, -1e308, 100, 0])

@@ -16,6 +16,10 @@ enum FuzzTarget: String, CaseIterable {
   case tuning
   /// Command lines, and JSON as in the user's config.
   case options
+  #if canImport(FlexScrollC)
+    /// Calls of the library for C.
+    case c
+  #endif
 
   /// Runs an input.
   ///
@@ -32,6 +36,9 @@ enum FuzzTarget: String, CaseIterable {
     case .album: try AlbumRun.run(input)
     case .tuning: try TuningRun.run(input)
     case .options: try OptionsRun.run(input)
+    #if canImport(FlexScrollC)
+      case .c: try LibraryRun.run(input)
+    #endif
     }
   }
 

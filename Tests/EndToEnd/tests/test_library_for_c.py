@@ -10,58 +10,15 @@ import sys
 import tempfile
 import unittest
 
-from tests import package
+from tests import code_blocks, package
 
 HEADER = package.ROOT / 'Sources' / 'C' / 'CFlexScroll' / 'include' / 'flexscroll.h'
+ARTICLE = package.ROOT / 'Sources/C/CFlexScroll/CFlexScroll.docc/CFlexScroll.md'
 WARNINGS = ('-pedantic', '-Wall', '-Wextra', '-Wconversion', '-Wshadow', '-Werror')
 
-# Counts what a scroller asks of the memory after it was made.
-COUNTING = '''
-#include <flexscroll.h>
-#include <stdio.h>
-#include <stdlib.h>
-static long count;
-extern void *__libc_malloc(size_t), *__libc_memalign(size_t, size_t);
-void *malloc(size_t size) { count++; return __libc_malloc(size); }
-int posix_memalign(void **memory, size_t alignment, size_t size) {
-  count++;
-  *memory = __libc_memalign(alignment, size);
-  return *memory ? 0 : 12;
-}
-int main(void) {
-  fs_header header = fs_header_make(56, 180);
-  fs_header_apply(&header, FS_HEADER_QUICK_RETURN);
-  fs_scroller *list = fs_scroller_create(FS_VERTICAL, 420, 800, 5000, &header);
-  fs_header_layout layout = fs_header_layout_make();
-  fs_bar bar = fs_bar_make();
-  fs_state state = fs_state_make();
-  fs_notification news[8];
-  long before = count;
-  double y = 400;
-  int down = 0;
-  srand(3);
-  for (int frame = 1; frame < 5000; frame++) {
-    double time = frame / 120.0;
-    int choice = rand() % 10;
-    if (!down && choice == 0) down = 1, y = 400, fs_scroller_handle(list, fs_touch_down(1, 9, y, time));
-    else if (down && choice == 1) down = 0, fs_scroller_handle(list, fs_touch_up(1, 9, y, time));
-    else if (down) y += rand() % 60 - 35, fs_scroller_handle(list, fs_touch_move(1, 9, y, time));
-    else if (choice == 2) fs_scroller_handle(list, fs_wheel(0, rand() % 3 - 1, time));
-    else if (choice == 3) fs_scroller_handle(list, fs_key_down(1 + (uint32_t)rand() % 9, 0, false, time));
-    else if (choice == 4) fs_scroller_handle(list, fs_trackpad_scroll(0, 0.3, time));
-    else if (choice == 5) fs_scroller_handle(list, fs_trackpad_lift(time));
-    fs_scroller_advance(list, time);
-    fs_scroller_resting_offset(list);
-    fs_scroller_get_header_layout(list, &layout);
-    fs_scroller_get_bar(list, &bar);
-    fs_scroller_get_state(list, &state);
-    fs_scroller_notifications(list, news, 8);
-  }
-  long after = count;
-  printf("%ld %d\\n", after - before, before > 0);
-  fs_scroller_destroy(list);
-}
-'''
+# What the tests compile.
+PROGRAMS = package.ROOT / 'Tests' / 'EndToEnd' / 'library'
+VALGRIND = ('valgrind', '-q', '--error-exitcode=9', '--leak-check=full')
 
 NATIVE = '''
 var numbers = (1...100).map(Double.init).shuffled()
@@ -149,16 +106,74 @@ class LibraryForC(unittest.TestCase):
                           '-fsyntax-only', '-I', self.prefix / 'include', source)
 
     def test_the_examples_agree_and_leave_no_memory_behind(self):
-        valgrind = ('valgrind', '-q', '--error-exitcode=9', '--leak-check=full')
-        rows = self.call(*valgrind, self.compile('cc', self.examples / 'fling.c')).splitlines()
+        rows = self.call(*VALGRIND, self.compile('cc', self.examples / 'fling.c')).splitlines()
         self.assertEqual(rows[0], 'time,offset,velocity,header')
         self.assertGreater(len(rows), 200)
         self.assertEqual(rows[-1].split(',')[1:], ['981', '0', '0'])
-        plus = self.call(*valgrind, self.compile('c++', self.examples / 'fling.cpp'))
+        plus = self.call(*VALGRIND, self.compile('c++', self.examples / 'fling.cpp'))
         python = self.call(sys.executable, self.examples / 'fling.py')
         self.assertEqual([float(word) for word in plus.split()],
                          [float(word) for word in python.split()])
         self.assertEqual(python.split()[1], '1109.0')
+
+    def test_the_first_program_of_the_article_does_what_the_article_says(self):
+        blocks = code_blocks.of_markdown(str(ARTICLE), ARTICLE.read_text())
+        program = next(block for block in blocks if 'int main' in block.text)
+        said = next(block for block in blocks if block.line > program.line and not block.language)
+        home = self.folder / 'home'
+        home.mkdir()
+        (home / 'first.c').write_text(program.text)
+        commands = [block.text for block in blocks if block.language == 'sh'][:3]
+        # What a reader types, in the package's folder and then beside the program.
+        text = f'set -e\ncd "{package.ROOT}"\n{commands[0]}cd "{home}"\n{commands[1]}{commands[2]}'
+        done = package.run('bash', '-c', text, env=package.without('LD_LIBRARY_PATH', HOME=home),
+                           timeout=600)
+        self.assertEqual((done.returncode, done.stdout), (0, said.text), done.stderr[-2000:])
+        alone = package.run(home / 'alone', env=package.without('LD_LIBRARY_PATH'))
+        self.assertEqual(alone.stdout, said.text)
+
+    def test_a_program_made_with_the_first_header_runs_with_this_library(self):
+        first = PROGRAMS / '0.1.0'
+        for name, last in (('fling', '981'), ('structs', '1')):
+            with self.subTest(program=name):
+                program = self.folder / name
+                self.call('cc', '-Wall', '-Werror', '-I', first, first / f'{name}.c',
+                          '-L', self.prefix / 'lib', '-lflexscroll', '-o', program)
+                self.assertIn(last, self.call(*VALGRIND, program).splitlines()[-1].split(','))
+
+    @unittest.skipUnless(shutil.which('man'), 'man is not installed')
+    def test_the_manual_page_has_all_of_the_header(self):
+        file = self.prefix / 'share/man/man3/flexscroll.3.gz'
+        done = package.run('man', '--warnings', '-l', '-Tutf8', file,
+                           env=dict(self.env, MANWIDTH='200', GROFF_NO_SGR='1', LC_ALL='C.UTF-8'))
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        words = set(re.findall(r'\w+', re.sub('.\b', '', done.stdout)))
+        header = HEADER.read_text()
+        self.assertEqual(declared() - words, set())
+        named = set(re.findall(r'\b(?:FS|fs)_\w+', header)) - {'FS_ZERO', 'FS_VERSION_MINOR',
+                                                              'FS_VERSION_PATCH'}
+        self.assertEqual({name for name in named if not name.endswith('_')} - words, set())
+        fields = re.findall(r'^  (?:double|u?int\d+_t) (\w+);  ', header, re.MULTILINE)
+        self.assertGreater(len(fields), 80)
+        self.assertEqual(set(fields) - words, set())
+
+    def test_valgrind_finds_nothing_in_the_example_for_sdl(self):
+        program = self.compile('cc', self.examples / 'list.c',
+                               packages=('flexscroll', 'flexscroll-trackpad'))
+        self.env = dict(self.env, SDL_VIDEODRIVER='dummy', SDL_RENDER_DRIVER='software')
+        # What SDL keeps until it ends is its own.
+        self.call('timeout', '--preserve-status', '5', *VALGRIND[:3], program)
+
+    @unittest.skipUnless(os.environ.get('FLEXSCROLL_LONG'), 'it builds the library once more')
+    def test_the_same_sources_in_another_folder_give_the_same_bytes(self):
+        other = self.folder / 'other folder'
+        for name in ('Sources', 'Tests', 'scripts'):
+            shutil.copytree(package.ROOT / name, other / name)
+        shutil.copy(package.ROOT / 'Package.swift', other)
+        self.assertEqual(package.run(other / 'scripts/library', timeout=900).returncode, 0)
+        for name in ('libflexscroll.so.0.1.0', 'libflexscroll.a', 'libflexscroll-trackpad.a'):
+            first, second = package.BUILD / 'library' / name, other / '.build/library' / name
+            self.assertEqual(first.read_bytes(), second.read_bytes(), name)
 
     def test_the_archive_gives_the_same_and_links_into_a_program_in_swift(self):
         shared = self.call(self.compile('cc', self.examples / 'fling.c'))
@@ -173,12 +188,32 @@ class LibraryForC(unittest.TestCase):
                   self.archive, '-lm', '-o', program)
         self.assertEqual(self.call(program), '100 true\n')
 
-    def test_after_its_creation_a_scroller_asks_for_no_memory(self):
-        source = self.folder / 'counting.c'
-        source.write_text(COUNTING)
+    def test_after_its_creation_or_copy_a_scroller_asks_for_no_memory(self):
         program = self.folder / 'counting'
-        self.call('cc', '-I', self.prefix / 'include', source, self.archive, '-lm', '-o', program)
-        self.assertEqual(self.call(program), '0 1\n')
+        self.call('cc', '-I', self.prefix / 'include', PROGRAMS / 'counting.c', self.archive, '-lm',
+                  '-o', program)
+        self.assertEqual(self.call(program), '0 0 1\n')
+
+    def test_valgrind_finds_nothing_in_a_storm_of_calls(self):
+        program = self.compile('cc', PROGRAMS / 'storm.c', '-lm')
+        said = self.call(*VALGRIND, program)
+        self.assertRegex(said, r'^[0-9a-f]+ 1$')
+        happened = int(said.split()[0], 16)
+        for bit in (0, 9, 10, 11, 14):  # press, drag and its end, edge, settled
+            self.assertTrue(happened & 1 << bit, f'{happened:x}')
+
+    def test_threads_with_scrollers_of_their_own_do_not_disturb_each_other(self):
+        program = self.compile('cc', PROGRAMS / 'threads.c', '-lpthread')
+        self.assertEqual(self.call(program), '1\n')
+        self.assertEqual(self.call(program, 'first'), '1\n')
+        # Once all constants have been made, helgrind finds nothing at all.
+        self.call('valgrind', '-q', '--tool=helgrind', '--error-exitcode=9', program)
+        # Before, it does not know that they are made once, atomically. They alone are in the library.
+        done = package.run('valgrind', '-q', '--tool=helgrind', program, 'first', env=self.env)
+        self.assertEqual(done.stdout, '1\n')
+        races = done.stderr.split('Possible data race')[1:]
+        constant = re.compile(r'Address \S+ is in the BSS segment of \S*/libflexscroll\.so')
+        self.assertEqual([race for race in races if not constant.search(race)], [])
 
     def test_the_list_for_sdl_is_short_and_ends_when_it_is_asked_to(self):
         source = self.examples / 'list.c'

@@ -85,8 +85,8 @@ enum {
 /// content has a header. Returns null for a wrong argument, and may when memory has run out.
 fs_scroller *fs_scroller_create(
     uint32_t axis, double width, double height, double content, const fs_header *header);
-/// Makes another scroller in the same state, such as to look ahead; null of null. The first change of
-/// either asks for memory.
+/// Makes another scroller in the same state, such as to look ahead; null of null, and it may
+/// be when memory has run out.
 fs_scroller *fs_scroller_copy(const fs_scroller *scroller);
 /// Ends a scroller; null does nothing.
 void fs_scroller_destroy(fs_scroller *scroller);
