@@ -152,6 +152,10 @@ let examples: [(file: String, dependencies: [Target.Dependency])] = [
   ("Example06Simulation.swift", ["ScrollPhysics"]),
   ("Example07Trackpad.c", ["CTrackpad", "CSDL2"]),
   ("Example08ScrollArea.swift", ["FlexScroll", "CSDL2"]),
+  ("Tutorial1Window.swift", ["CSDL2"]),
+  ("Tutorial2List.swift", ["FlexScroll", "CSDL2"]),
+  ("Tutorial3Rest.swift", ["FlexScroll", "CSDL2"]),
+  ("Tutorial4Header.swift", ["FlexScroll", "CSDL2"]),
 ]
 package.targets += examples.map { file, dependencies in
   .executableTarget(

@@ -80,6 +80,7 @@ COMMON = 'func missing<Value>() -> Value { fatalError() }\n'
 COMPILED = {
     'CONTRIBUTING.md': 'Tests/ScenesTests/Letters',
     'Sources/FlexibleHeader/FlexibleHeader.docc/Hosting.md': 'Tests/FlexibleHeaderTests',
+    'Sources/FlexScroll/FlexScroll.docc/Tutorial.md': 'Sources/Examples',
 }
 
 
@@ -179,7 +180,7 @@ class CodeBlocks(unittest.TestCase):
         """Whether each line of a text is one of a source, perhaps indented there."""
         lines = [line for line in text.split('\n') if line]
         return any(all(f'\n{indent}{line}\n' in '\n' + source for line in lines)
-                   for indent in ('', '  '))
+                   for indent in ('', '  ', '    '))
 
     def test_each_block_of_swift_compiles(self):
         compiled = {
@@ -219,9 +220,11 @@ class CodeBlocks(unittest.TestCase):
         flags = package.run('pkg-config', '--cflags', 'sdl2').stdout.split()
         for block in self.of('c'):
             with tempfile.NamedTemporaryFile('w', suffix='.c') as file:
-                file.write(f'{C_HEAD}{C_SURROUNDINGS[block.path]}\nint block(void);\n'
-                           f'int block(void) {{\n#line {block.line} "{block.path}"\n'
-                           f'{block.text}\nreturn 0;\n}}\n')
+                text = f'#line {block.line} "{block.path}"\n{block.text}\n'
+                if 'int main(' not in text:  # else it is a whole program
+                    text = (f'{C_HEAD}{C_SURROUNDINGS[block.path]}\nint block(void);\n'
+                            f'int block(void) {{\n{text}return 0;\n}}\n')
+                file.write(text)
                 file.flush()
                 done = package.run('cc', '-std=c11', '-fsyntax-only', '-Wall', '-Werror', *flags,
                                    '-I', package.ROOT / 'Sources/C/CTrackpad/include', '-I',

@@ -8,7 +8,7 @@ import shlex
 import tempfile
 import unittest
 
-from tests import package
+from tests import code_blocks, package
 
 FOLDER = package.ROOT / 'Sources' / 'Examples'
 FILES = sorted(FOLDER.glob('Example0*'))
@@ -127,6 +127,54 @@ class Examples(unittest.TestCase):
         # From under the whole header, by the speed less that of a stop, by the friction (SP-13).
         self.assertAlmostEqual(float(settled[1]), -148 + 2000 / 2.002, delta=12)
         self.assertEqual(float(settled[2]), 76)
+
+
+class Tutorial(unittest.TestCase):
+    """The four steps of the tutorial run, and the article has lines of each."""
+
+    STEPS = sorted(path.stem for path in FOLDER.glob('Tutorial*.swift'))
+    ARTICLE = package.ROOT / 'Sources/FlexScroll/FlexScroll.docc/Tutorial.md'
+
+    def last_line(self, name, frames):
+        done = run(name, '--frames', frames)
+        self.assertEqual((done.returncode, done.stderr), (0, ''), name)
+        return done.stdout
+
+    def test_each_step_does_what_its_head_says(self):
+        self.assertEqual(self.last_line('Tutorial1Window', 3), 'offset 0\n')
+        self.assertEqual(self.last_line('Tutorial2List', 1), 'offset 0.0\n')
+        offset = float(self.last_line('Tutorial2List', 400).split()[1])
+        self.assertGreater(offset, 800)
+        # The row under the place that was tapped.
+        self.assertEqual(self.last_line('Tutorial3Rest', 400),
+                         f'offset {offset}, row {int((offset + 300) // 50)}\n')
+        # As far from the start, which is below the header; the header has left the screen.
+        self.assertEqual(self.last_line('Tutorial4Header', 300),
+                         f'offset {offset - 160}, row -1, header down to 0.0\n')
+        self.assertEqual(self.last_line('Tutorial4Header', 1), 'offset -160.0, row -1, header down to 160.0\n')
+
+    def test_a_step_with_wrong_arguments_or_without_a_display_says_so(self):
+        for name in self.STEPS:
+            done = run(name, '--frames', '-1')
+            self.assertEqual((done.returncode, done.stdout), (64, ''), name)
+            self.assertIn('usage: ', done.stderr)
+            done = package.run(build() / name, env=package.without(
+                'DISPLAY', 'WAYLAND_DISPLAY', SDL_VIDEODRIVER='x11'))
+            self.assertEqual((done.returncode, len(done.stderr.splitlines())), (1, 1), name)
+
+    def test_each_section_of_the_article_has_lines_of_its_program(self):
+        sections = self.ARTICLE.read_text().split('\n### Step ')[1:]
+        self.assertEqual(len(self.STEPS), len(sections))
+        for number, (name, section) in enumerate(zip(self.STEPS, sections), 1):
+            text = (FOLDER / f'{name}.swift').read_text()
+            self.assertLess(len(text.splitlines()), LONGEST)
+            self.assertRegex(text, rf'\A// Tutorial, step {number}: .+\n//\n')
+            self.assertTrue(section.startswith(f'{number}: ') and f'`{name}.swift`' in section)
+            blocks = [block.text for block in code_blocks.of_markdown('Tutorial.md', section)]
+            self.assertTrue(blocks)
+            lines = {line.strip() for line in text.splitlines()}
+            for block in blocks:
+                self.assertEqual({line.strip() for line in block.splitlines()} - lines, set(), name)
 
 
 class Outside(unittest.TestCase):
