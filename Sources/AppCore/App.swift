@@ -30,7 +30,9 @@ package final class App {
   /// The menu by reference: each event and each frame asks whether there is one.
   private(set) var openMenu: OpenMenu?
   /// What the menu offers besides commands.
-  package var menuOffers = MenuOffers() { didSet { navigation.albums = menuOffers.albums } }
+  package var menuOffers = MenuOffers() {
+    didSet { navigation.offer(menuOffers.albums, shown: menuOffers.albumPath) }
+  }
   /// What the menu or a toast has asked the window for.
   var menuRequest: MenuRequest?
   /// The mark of a recording that was begun in the window; `nil` if there is none.

@@ -120,7 +120,7 @@ nonisolated enum ImageSource: Equatable, Sendable {
       return Int((points * viewport.scale / 32).rounded(.up)) * 32
     }
     if id.isAlbumCover {
-      return Int((GalleryLayout.albumSide(in: viewport) * viewport.scale).rounded(.up))
+      return Int((AlbumShelf.side(in: viewport) * viewport.scale).rounded(.up))
     }
     let size = viewport.size
     // Overscroll widens the cover; other images fill the width of the window.

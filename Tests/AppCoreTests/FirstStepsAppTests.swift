@@ -78,7 +78,7 @@ struct FirstStepsAppTests {
   @Test("a throw counts that takes a short list past its end, a pull that returns does not")
   func aThrowPastTheEnd() {
     let app = Self.app()
-    Base.play([.resize(width: 1280, height: 800, scale: 1)], app)
+    Base.play([.resize(width: 1280, height: 960, scale: 1)], app)
     let length = app.scene.scroller.maximumOffset - app.scene.scroller.minimumOffset
     #expect(length < 300)
     Base.play(Base.drag(from: 800, 600, by: 0, -length - 20), app)

@@ -178,6 +178,7 @@ enum SweptScreens {
 
   /// A scene at rest, scrolled, at its end and pulled.
   @Sendable private static func poses(_ window: SweptWindow) {
+    window.app.menuOffers = offers
     window.show("at rest")
     window.key("pagedown")
     window.wait()

@@ -186,7 +186,7 @@ package struct AlbumLayout: Hashable, Sendable {
 
   /// The length of header, texts, list and the padding below it, in points.
   package var contentLength: Double {
-    viewport.isWide ? summaryFrame.maxY + Self.wideFoot : listTop + rows.length + Spacing.medium
+    viewport.isWide ? shelf(of: 0).bottom + Self.wideFoot : listTop + rows.length + Spacing.medium
   }
 
   private static let wideFoot = 72.0
@@ -195,9 +195,20 @@ package struct AlbumLayout: Hashable, Sendable {
   package var summaryFrame: Rect {
     let rows = rows
     return Rect(
-      x: rows.x + Spacing.medium, y: rows.top + rows.length + Spacing.medium,
-      width: max(0, rows.width - 2 * Spacing.medium), height: viewport.text(.caption).lineHeight)
+      x: rows.x, y: rows.top + rows.length + Spacing.medium, width: rows.width,
+      height: viewport.text(.caption).lineHeight
+    ).narrowed(by: AlbumPanes.textInset)
   }
+
+  /// The shelf of albums below the totals of a wide window (DX-4).
+  package func shelf(of albumCount: Int) -> AlbumShelf {
+    let summary = summaryFrame
+    return AlbumShelf(
+      in: summary.line(at: summary.maxY + Self.shelfTop, height: 0), albumCount: albumCount,
+      isOneRow: true, viewport: viewport)
+  }
+
+  private static let shelfTop = 32.0
 
   /// The rows that intersect the window at an offset.
   package func visibleRows(at offset: Double) -> Range<Int> { rows.visible(at: offset) }
@@ -234,6 +245,8 @@ package enum AlbumControl: Hashable, Sendable {
   case button(AlbumButton)
   /// A track, by its index in the list.
   case row(Int)
+  /// A tile of the shelf, by its place.
+  case tile(Int)
   /// The heart of a track, by its index in the list; keys reach it in the track's menu.
   case heart(Int)
   /// A line of the menu.

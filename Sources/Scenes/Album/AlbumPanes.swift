@@ -48,6 +48,9 @@ package struct AlbumPanes: Hashable, Sendable {
     return Rect(x: x, y: top, width: side + growth, height: side + growth)
   }
 
+  /// The distance from the sides of the list to headings and totals, in points.
+  static let textInset = 12.0
+
   /// How much a pull enlarges the cover; it stays clear of the tracks.
   func growth(of pull: Double) -> Double { min(max(0, pull), gap - Spacing.medium) }
 

@@ -25,8 +25,11 @@ extension AlbumScene {
     }
     let control = layout.control(at: Point(x: point.x, y: point.y + distance))
     if case .row(let row)? = control { return heart(at: point, row: row) ?? control }
-    return control
+    return control ?? shelf?.tile(at: Point(x: point.x, y: point.y + distance)).map { .tile($0) }
   }
+
+  /// The shelf of albums; `nil` in a narrow window.
+  private var shelf: AlbumShelf? { viewport.isWide ? layout.shelf(of: albums.count) : nil }
 
   /// The y of the bottom of the bar or the status strip, whichever is lower.
   func coveredTop(by header: AlbumHeader) -> Double {
@@ -42,6 +45,7 @@ extension AlbumScene {
     switch control {
     case .row(let row): play(row)
     case .heart(let row): toggleLike(row)
+    case .tile(let tile): activate(tile: tile, of: albums)
     case .button(.like): marks.isLiked.toggle()
     case .button(.shuffle): marks.isShuffling.toggle()
     case .button(.play):
@@ -116,14 +120,14 @@ extension AlbumScene {
     return album.isEmbedded ? nil : tracks[row].place
   }
 
-  /// The next control in reading order, first the buttons, then the rows; `nil` past an end.
+  /// The next control in reading order: first the buttons, then the rows and the shelf; `nil` past an end.
   ///
   /// In the open menu it is the next line, after the last the first.
   /// From none it is the first in view, or with a negative step the last.
   package func focusTarget(from control: AlbumControl?, step: Int) -> AlbumControl? {
     if isModal { return .command(neighbour(ofCommand: control, step: step)) }
     let buttons = AlbumButton.allCases
-    let count = buttons.count + album.tracks.count
+    let shelfStart = buttons.count + album.tracks.count
     let index: Int
     switch control {
     case nil, .command, .outside, .heart:
@@ -131,9 +135,16 @@ extension AlbumScene {
       index = step > 0 ? seen.lowerBound : seen.upperBound - 1
     case .button(let button): index = (buttons.firstIndex(of: button) ?? 0) + step
     case .row(let row): index = buttons.count + row + step
+    case .tile(let tile): index = shelfStart + tile + step
     }
-    guard (0..<count).contains(index) else { return nil }
-    return index < buttons.count ? .button(buttons[index]) : .row(index - buttons.count)
+    guard (0..<controlCount).contains(index) else { return nil }
+    if index < buttons.count { return .button(buttons[index]) }
+    return index < shelfStart ? .row(index - buttons.count) : .tile(index - shelfStart)
+  }
+
+  private var controlCount: Int {
+    let tiles = shelf.map { 1 + $0.albumCount } ?? 0
+    return AlbumButton.allCases.count + album.tracks.count + tiles
   }
 
   /// The indices in reading order of the controls wholly in view where the list settles; all if
@@ -152,9 +163,11 @@ extension AlbumScene {
       viewport.isWide || isSeen(layout.frame(of: buttons[$0]))
     }
     places += seenRows.map { buttons.count + $0 }
-    guard let first = places.first, let last = places.last else {
-      return 0..<(buttons.count + album.tracks.count)
+    if let shelf {
+      let start = buttons.count + album.tracks.count
+      places += (0...shelf.albumCount).filter { isSeen(shelf.frame(of: $0)) }.map { start + $0 }
     }
+    guard let first = places.first, let last = places.last else { return 0..<controlCount }
     return first..<(last + 1)
   }
 
@@ -163,6 +176,9 @@ extension AlbumScene {
     let all = AlbumCommand.allCases
     return all[step > 0 ? 0 : all.count - 1]
   }
+
+  /// The space around a tile that is in view with it, where its title is.
+  private static let tileMargin = 40.0
 
   package func offsets(
     revealing control: AlbumControl, after previous: AlbumControl?, at time: Double
@@ -173,6 +189,8 @@ extension AlbumScene {
     case .button where viewport.isWide: return nil
     case .button(let button): frame = layout.frame(of: button)
     case .row(let row): frame = layout.rowFrame(row)
+    case .tile(let tile):
+      frame = layout.shelf(of: albums.count).frame(of: tile).inset(x: 0, y: -Self.tileMargin)
     }
     let margin = layout.rowGap / 2
     let start = list.startOffset
@@ -185,6 +203,7 @@ extension AlbumScene {
   package func name(of control: AlbumControl) -> ControlName? {
     switch control {
     case .row(let row): name(ofRow: row)
+    case .tile(let tile): name(ofTile: tile, of: albums)
     case .button(let button): name(of: button)
     case .command(let command): name(of: command)
     case .heart, .outside: nil

@@ -95,7 +95,7 @@ extension AlbumScene {
       in: Rect(x: rows.x, y: frame.y, width: rows.width, height: frame.height).foot(
         frame.height - layout.headingAir
       )
-      .narrowed(by: viewport.isWide ? Spacing.medium : 0),
+      .narrowed(by: viewport.isWide ? AlbumPanes.textInset : 0),
       isAligned ? .leading : .trailing)
   }
 }

@@ -70,4 +70,29 @@ extension AlbumScene {
     list.appendMessage(
       MessageLayout(text, in: viewport) { _ in top }, opacity: opacity, appearance.contrast)
   }
+
+  /// Adopts a changed album, whose tracks may be in another order.
+  ///
+  /// The first row in view keeps its place in the window, and a motion continues; at the list's
+  /// start the list stays there.
+  func albumChanged(from old: Album, at time: Double) {
+    var before = core.environment
+    before.album = old
+    let anchor = anchor(in: before)
+    let place = anchor.map { old.tracks[$0.row].place }
+    let current = marks.currentTrack.map { old.tracks[$0].place }
+    marks.currentTrack = current.flatMap { album.row(ofPlace: $0) }
+    if !marks.likedTracks.isEmpty {
+      let places = marks.likedTracks.map { old.tracks[$0].place }
+      marks.likedTracks = Set(places.compactMap { album.row(ofPlace: $0) })
+    }
+    if case .row(let row) = focused, row >= album.tracks.count { focused = nil }
+    if case .row = pressed { pressed = nil }
+    if let anchor, let row = place.flatMap(album.row(ofPlace:)) {
+      let length = layout.rowFrame(row).y - anchor.y
+      list.prependContent(length: length, at: time, into: &core.unreadActions)
+    }
+    fitHeader(at: time)
+    fitContent(at: time)
+  }
 }

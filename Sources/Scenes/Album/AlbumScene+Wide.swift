@@ -105,6 +105,12 @@ extension AlbumScene {
       content.hover(nil, of: album)
     }
     content.displayWide(of: self, scrolledBy: header.offset, over: backdrop, into: &list)
+    if content.layout.summaryFrame.maxY < header.offset + viewport.size.height {
+      display(
+        content.layout.shelf(of: albums.count), of: albums, movedBy: -header.offset, hovered,
+        over: backdrop, into: &list
+      ) { .tile($0) }
+    }
     list.append(.popClip)
     if hasDiscs { displayHeadings(under: header, into: &list) }
     if isShown { displayNames(panes, under: header, into: &list) }

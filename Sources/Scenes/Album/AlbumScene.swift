@@ -45,6 +45,8 @@ package final class AlbumScene: InteractiveScene {
   package internal(set) var marks = AlbumContent.Marks() {
     didSet { if marks != oldValue { layContent() } }
   }
+  /// The other albums opened last, on the shelf of a wide window (DX-4).
+  var albums: [OfferedFile] = []
   /// Whether a command has asked to read the album again, until that is taken.
   var asksReload = false
   /// Whether the header's height adapts to a low window, as no height was requested.
@@ -89,6 +91,7 @@ package final class AlbumScene: InteractiveScene {
     (drawnRevision, lastHeader) = (other.drawnRevision, other.lastHeader)
     (drawnBackground, marks) = (other.drawnBackground, other.marks)
     (fitsWindow, asksReload, plain) = (other.fitsWindow, other.asksReload, other.plain)
+    albums = other.albums
     layContent()
   }
 
@@ -224,7 +227,8 @@ package final class AlbumScene: InteractiveScene {
   package var motion: SceneMotion {
     motion(
       isAnimating: menu.isMoving(at: time) || stripShown.isMoving(at: time)
-        || cover.isFading(at: time) || plain.isMoving(at: time))
+        || cover.isFading(at: time) || plain.isMoving(at: time)
+        || !albums.isEmpty && hasFadingImages)
   }
 
   package func environmentChanged(from old: Environment, at time: Double) {
@@ -272,7 +276,7 @@ package final class AlbumScene: InteractiveScene {
   ///
   /// It is at least the bar's height and a share of the window. In a wide window it ends where the
   /// cover does.
-  private func fitHeader(at time: Double) {
+  func fitHeader(at time: Double) {
     guard fitsWindow else { return }
     let height = viewport.size.height
     let least = max(AlbumLayout.barHeight(in: viewport), list.header.flexible.minimumHeight)
@@ -293,34 +297,9 @@ package final class AlbumScene: InteractiveScene {
   }
 
   /// Sets the length of the content, which excludes the header.
-  private func fitContent(at time: Double) {
+  func fitContent(at time: Double) {
     let layout = layout
     setContentLength(max(0, layout.contentLength - layout.headerHeight), at: time)
-  }
-
-  /// Adopts a changed album, whose tracks may be in another order.
-  ///
-  /// The first row in view keeps its place in the window, and a motion continues; at the list's
-  /// start the list stays there.
-  private func albumChanged(from old: Album, at time: Double) {
-    var before = core.environment
-    before.album = old
-    let anchor = anchor(in: before)
-    let place = anchor.map { old.tracks[$0.row].place }
-    let current = marks.currentTrack.map { old.tracks[$0].place }
-    marks.currentTrack = current.flatMap { album.row(ofPlace: $0) }
-    if !marks.likedTracks.isEmpty {
-      let places = marks.likedTracks.map { old.tracks[$0].place }
-      marks.likedTracks = Set(places.compactMap { album.row(ofPlace: $0) })
-    }
-    if case .row(let row) = focused, row >= album.tracks.count { focused = nil }
-    if case .row = pressed { pressed = nil }
-    if let anchor, let row = place.flatMap(album.row(ofPlace:)) {
-      let length = layout.rowFrame(row).y - anchor.y
-      list.prependContent(length: length, at: time, into: &core.unreadActions)
-    }
-    fitHeader(at: time)
-    fitContent(at: time)
   }
 
   /// Scrolls to where a row is as far below what covers the content as it was, or wholly in view.
@@ -336,7 +315,7 @@ package final class AlbumScene: InteractiveScene {
 
   /// The first row in view, the y of its top, and how far that is below what covers the content;
   /// `nil` at the list's start.
-  private func anchor(in environment: Environment) -> (row: Int, y: Double, covered: Double)? {
+  func anchor(in environment: Environment) -> (row: Int, y: Double, covered: Double)? {
     let distance = list.distance
     guard distance > 0 else { return nil }
     let layout = layout(of: environment.album, in: environment.viewport)

@@ -27,10 +27,8 @@ package struct GalleryLayout: Hashable, Sendable {
 
   /// The number of tools side by side.
   let toolColumns: Int
-  /// The number of albums that are shown.
-  package let albumCount: Int
-  /// The number of tiles side by side on the shelf of albums.
-  private let shelfColumns: Int
+  /// The number of albums that are offered.
+  private let albumCount: Int
 
   static let widestCard = 640.0
   /// The widths from which on there are three and six columns, the greatest width of all, and the
@@ -66,10 +64,7 @@ package struct GalleryLayout: Hashable, Sendable {
     self.columns = columns
     cardWidth = width
     titleX = viewport.snapped(max(0, (viewport.size.width - whole) / 2))
-    let pitch = Self.albumSide(in: viewport) + Self.albumGap
-    shelfColumns = max(1, Int((whole + Self.albumGap) / pitch))
-    // One row, but as many as there are in a window as narrow as a phone.
-    self.albumCount = columns == 1 ? albumCount : min(albumCount, shelfColumns - 1)
+    self.albumCount = albumCount
     let letter = Self.letterWidth * viewport.text(.caption).size
     let characters = max(8, Int(((width - 2 * Spacing.medium) / letter).rounded(.down)))
     let summaries = cards.map { $0.summaryLines(of: characters) }
@@ -122,41 +117,18 @@ package struct GalleryLayout: Hashable, Sendable {
         width: cardWidth, lines: summaryLines[row], columns: columns, in: viewport))
   }
 
-  /// The side of an album's cover in a window, in points.
-  package static func albumSide(in viewport: Viewport) -> Double { viewport.scaled(140) }
-
-  private static let albumGap = 20.0
-
-  /// The heading of the shelf of albums.
-  var shelfTitle: Rect {
-    let tools = frame(of: GalleryTool.recording)
-    return Rect(
-      x: titleX, y: tools.maxY + Spacing.large,
-      width: Double(columns) * (cardWidth + Self.gap) - Self.gap,
-      height: viewport.text(.headline).lineHeight)
+  /// The shelf of albums.
+  package var shelf: AlbumShelf {
+    // One row, but as many as there are in a window as narrow as a phone.
+    AlbumShelf(
+      in: Rect(
+        x: titleX, y: frame(of: GalleryTool.recording).maxY + Spacing.large,
+        width: Double(columns) * (cardWidth + Self.gap) - Self.gap, height: 0),
+      albumCount: albumCount, isOneRow: columns > 1, viewport: viewport)
   }
 
-  /// The frame of a tile of the shelf, whose first one opens an album.
-  private func tile(_ index: Int) -> Rect {
-    let side = Self.albumSide(in: viewport)
-    let (row, column) = (index / shelfColumns, index % shelfColumns)
-    let pitch = side + Spacing.small + viewport.text(.captionBold).lineHeight + Self.gap
-    return Rect(
-      x: titleX + Double(column) * (side + Self.albumGap),
-      y: shelfTitle.maxY + Self.gap + Double(row) * pitch, width: side, height: side)
-  }
-
-  /// The frame of an album's cover.
-  package func frame(ofAlbum album: Int) -> Rect { tile(album + 1) }
-
-  /// The album at a point of the content.
-  func album(at point: Point) -> Int? {
-    (0..<albumCount).first { frame(ofAlbum: $0).contains(point) }
-  }
-
-  /// The frame of a tool below the cards; the last one is on the shelf of albums.
+  /// The frame of a tool below the cards.
   package func frame(of tool: GalleryTool) -> Rect {
-    if tool == .openAlbum { return tile(0) }
     let bottom = count > 0 ? frame(of: count - 1).maxY : 0
     let all = Double(columns) * (cardWidth + Self.gap) - Self.gap
     let width = (all - Double(toolColumns - 1) * Self.gap) / Double(toolColumns)
@@ -173,8 +145,7 @@ package struct GalleryLayout: Hashable, Sendable {
   /// Content that does not fit below the large title is long enough for the title to leave wholly.
   package var contentLength: Double {
     guard count > 0 else { return 0 }
-    let title = albumCount > 0 ? Spacing.small + viewport.text(.captionBold).lineHeight : 0
-    let length = tile(albumCount).maxY + title + Spacing.medium
+    let length = shelf.bottom + Spacing.medium
     let space = viewport.size.height - viewport.safeAreaTop - GalleryScene.barHeight(in: viewport)
     return length > space - GalleryScene.titleHeight(in: viewport) ? max(length, space) : length
   }
@@ -203,7 +174,7 @@ package struct GalleryLayout: Hashable, Sendable {
 
 /// A tool below the cards of the gallery (DX-6).
 package enum GalleryTool: Int, Hashable, Sendable, CaseIterable {
-  case inspector, comparison, recording, openAlbum
+  case inspector, comparison, recording
 
   /// The command that it performs.
   package var command: Command {
@@ -211,7 +182,6 @@ package enum GalleryTool: Int, Hashable, Sendable, CaseIterable {
     case .inspector: .inspector
     case .comparison: .compare
     case .recording: .record
-    case .openAlbum: .openAlbum
     }
   }
 
@@ -220,7 +190,6 @@ package enum GalleryTool: Int, Hashable, Sendable, CaseIterable {
     case .inspector: "See the motion"
     case .comparison: "Compare two feels"
     case .recording: "Record a gesture"
-    case .openAlbum: "Open album…"
     }
   }
 
@@ -229,7 +198,6 @@ package enum GalleryTool: Int, Hashable, Sendable, CaseIterable {
     case .inspector: "Plots, and every constant"
     case .comparison: "iOS beside GTK, one input"
     case .recording: "Then replay it by frames"
-    case .openAlbum: "or drop a folder"
     }
   }
 
@@ -238,7 +206,6 @@ package enum GalleryTool: Int, Hashable, Sendable, CaseIterable {
     case .inspector: .inspector
     case .comparison: .compare
     case .recording: .record
-    case .openAlbum: .folder
     }
   }
 }

@@ -12,88 +12,16 @@ extension GalleryScene {
       guard isVisible(frame.inset(by: -Self.focusDistance)) else { continue }
       display(card, in: frame, hovered, into: &list)
     }
-    for tool in GalleryTool.allCases where tool != .openAlbum {
-      display(tool, hovered, into: &list)
-    }
-    displayShelf(hovered, into: &list)
+    for tool in GalleryTool.allCases { display(tool, hovered, into: &list) }
+    display(
+      layout.shelf, of: albums, movedBy: -scroller.layoutOffset, hovered, into: &list
+    ) { .tile($0) }
     displayHeader(into: &list)
     displayIndicator(into: &list)
   }
 
   /// The distance by which the focus ring extends beyond its card, in points.
   static let focusDistance = 4.0
-
-  /// Appends the shelf: its heading, the tile that opens an album, and the albums opened last (DX-6).
-  private func displayShelf(_ hovered: Control?, into list: inout DisplayList) {
-    func shown(_ frame: Rect) -> Rect {
-      var frame = frame
-      frame.y = viewport.snapped(frame.y - scroller.layoutOffset)
-      return frame
-    }
-    let title = shown(layout.shelfTitle)
-    if isVisible(title) {
-      list.text("Your albums", viewport.text(.headline), palette.primary, in: title)
-    }
-    let opening = shown(layout.frame(of: .openAlbum))
-    if isVisible(opening.inset(by: -Self.focusDistance)) {
-      displayOpening(in: opening, hovered, into: &list)
-    }
-    for album in 0..<layout.albumCount where albums.indices.contains(album) {
-      let frame = shown(layout.frame(ofAlbum: album))
-      guard frame.maxY > -40, frame.y < viewport.size.height else { continue }
-      display(album: album, in: frame, hovered, into: &list)
-    }
-  }
-
-  /// The corner radius of a cover.
-  private static let coverRadius = 5.0
-
-  private func displayOpening(
-    in frame: Rect, _ hovered: Control?, into list: inout DisplayList
-  ) {
-    let (tool, radius) = (GalleryTool.openAlbum, Spacing.corner)
-    list.fill(frame, radius: radius, palette.surface)
-    list.stroke(frame, radius: radius, width: 1, palette.separator)
-    outlineShape(frame, radius: radius, into: &list)
-    highlight(
-      .tool(tool), hovered, in: frame, radius: radius, textColor: palette.primary, into: &list)
-    outline(.tool(tool), around: frame, radius: radius, palette.focus, into: &list)
-    let (title, detail) = (viewport.text(.captionBold), viewport.text(.caption))
-    let side = viewport.scaled(28)
-    let top = frame.midY - (side + Spacing.small + title.lineHeight + detail.lineHeight + 2) / 2
-    list.icon(
-      tool.icon,
-      Rect(x: frame.midX - side / 2, y: viewport.snapped(top), width: side, height: side),
-      palette.primary)
-    let line = frame.narrowed(by: Spacing.tiny).line(
-      at: viewport.snapped(top + side + Spacing.small), height: title.lineHeight)
-    list.text(tool.title, title, palette.primary, in: line, .center)
-    let color = palette.secondary.mixed(with: palette.primary, share: 0.3)
-    list.text(tool.detail, detail, color, in: line.line(below: 2, detail), .center)
-  }
-
-  private func display(
-    album: Int, in frame: Rect, _ hovered: Control?, into list: inout DisplayList
-  ) {
-    let (offer, radius) = (albums[album], Self.coverRadius)
-    let image = offer.cover.map { ($0, core.environment.image($0)) }
-    let opacity = image?.1.status.opacity(at: time) ?? 0
-    // What is seen without a cover, and beside one that is no square (DX-5).
-    list.fill(frame, radius: radius, palette.tile)
-    if opacity < 1 {
-      let note = frame.inset(by: frame.width * 0.3)
-      list.icon(.note, note, palette.secondary.faded(by: 1 - opacity))
-    }
-    if let (id, _) = image { list.append(.image(id, frame, radius: radius, opacity: opacity)) }
-    if appearance.isHigh {
-      list.stroke(frame, radius: radius, width: 1, Appearance.outline(theme))
-    }
-    highlight(
-      .album(album), hovered, in: frame, radius: radius, textColor: palette.primary, into: &list)
-    outline(.album(album), around: frame, radius: radius, palette.focus, into: &list)
-    let style = viewport.text(.captionBold)
-    list.text(offer.title, style, palette.primary, in: frame.line(below: Spacing.small, style))
-  }
 
   /// Appends a tool: its icon on a tile, its title, what it does, and its key.
   private func display(

@@ -14,8 +14,8 @@ package final class GalleryScene: InteractiveScene {
     /// A card, by its index.
     case card(Int)
     case tool(GalleryTool)
-    /// One of the albums opened last, by its index.
-    case album(Int)
+    /// A tile of the shelf of albums, by its place.
+    case tile(Int)
   }
 
   package let core: SceneCore
@@ -245,7 +245,7 @@ extension GalleryScene {
     guard point.y >= edge else { return nil }
     let place = Point(x: point.x, y: point.y + scroller.layoutOffset)
     return layout.card(at: place).map { .card($0) } ?? layout.tool(at: place).map { .tool($0) }
-      ?? layout.album(at: place).map { .album($0) }
+      ?? layout.shelf.tile(at: place).map { .tile($0) }
   }
 
   /// The key that opens the scene of a card; `nil` after the ninth.
@@ -256,9 +256,7 @@ extension GalleryScene {
     switch control {
     case .card(let card): core.destination = card
     case .tool(let tool): core.command = tool.command
-    case .album(let album):
-      guard albums.indices.contains(album) else { return }
-      (core.command, core.albumPath) = (.openAlbum, albums[album].path)
+    case .tile(let tile): activate(tile: tile, of: albums)
     }
   }
 
@@ -268,30 +266,29 @@ extension GalleryScene {
     return true
   }
 
-  private var controlCount: Int { albumStart + layout.albumCount }
-  private var albumStart: Int { cards.count + GalleryTool.allCases.count }
+  private var controlCount: Int { shelfStart + 1 + layout.shelf.albumCount }
+  private var shelfStart: Int { cards.count + GalleryTool.allCases.count }
 
   /// The place of a control in the order of focus: first the cards.
   private func index(of control: Control) -> Int {
     switch control {
     case .card(let card): card
     case .tool(let tool): cards.count + tool.rawValue
-    case .album(let album): albumStart + album
+    case .tile(let tile): shelfStart + tile
     }
   }
 
   private func control(_ index: Int) -> Control? {
     if cards.indices.contains(index) { return .card(index) }
     if let tool = GalleryTool(rawValue: index - cards.count) { return .tool(tool) }
-    let album = index - albumStart
-    return (0..<layout.albumCount).contains(album) ? .album(album) : nil
+    return (shelfStart..<controlCount).contains(index) ? .tile(index - shelfStart) : nil
   }
 
   private func frame(of control: Control) -> Rect {
     switch control {
     case .card(let card): layout.frame(of: card)
     case .tool(let tool): layout.frame(of: tool)
-    case .album(let album): layout.frame(ofAlbum: album)
+    case .tile(let tile): layout.shelf.frame(of: tile)
     }
   }
 
@@ -342,9 +339,9 @@ extension GalleryScene {
       guard cards.indices.contains(card) else { return nil }
       name = ControlName(cards[card].title, detail: cards[card].summary, .button)
     case .tool(let tool): name = ControlName(tool.title, detail: tool.detail, .button)
-    case .album(let album):
-      guard albums.indices.contains(album) else { return nil }
-      name = ControlName(albums[album].title, detail: "album", .button)
+    case .tile(let tile):
+      guard let known = self.name(ofTile: tile, of: albums) else { return nil }
+      name = known
     }
     return name.at(index(of: control), of: controlCount)
   }

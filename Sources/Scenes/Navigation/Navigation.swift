@@ -44,13 +44,10 @@ package final class Navigation {
   let entries: [SceneEntry]
   /// The images of all scenes, which the gallery shows.
   let allImages: ImageSet
-  /// The albums opened last, which the gallery offers.
-  package var albums: [OfferedFile] = [] {
-    didSet {
-      guard albums != oldValue else { return }
-      for screen in [scene, backgroundScreen] { (screen as? GalleryScene)?.albums = albums }
-    }
-  }
+  /// The albums opened last, which the gallery and the wide album offer.
+  private(set) var albums: [OfferedFile] = []
+  /// The path of the shown album, which that itself does not offer; `nil` for the embedded one.
+  private(set) var albumPath: String?
   /// Whether the status strip is shown only for a header that takes it along.
   var lendsStrip = false
   /// The progress that the screens have last received as their presence.
@@ -98,7 +95,7 @@ package final class Navigation {
     crossFades = other.crossFades.map { CrossFade(from: $0.from.copy(), since: $0.since) }
     (environment, header, entries) = (other.environment, other.header, other.entries)
     (allImages, shownProgress) = (other.allImages, other.shownProgress)
-    (lendsStrip, albums) = (other.lendsStrip, other.albums)
+    (lendsStrip, albums, albumPath) = (other.lendsStrip, other.albums, other.albumPath)
   }
 
   /// A navigation in the same state with copies of the screens.
@@ -112,8 +109,23 @@ package final class Navigation {
   package func restarted(at time: Double) -> Navigation {
     var start = environment
     start.viewport.safeAreaTop = start.stripHeight
-    return Navigation(
+    let fresh = Navigation(
       at: name, setup: SceneSetup(start, header: header, time: time), entries: entries)
+    fresh.offer(albums, shown: albumPath)
+    return fresh
+  }
+
+  /// Offers the albums opened last; one of them may be shown.
+  package func offer(_ albums: [OfferedFile], shown path: String?) {
+    guard albums != self.albums || path != albumPath else { return }
+    (self.albums, albumPath) = (albums, path)
+    offerAlbums(to: scene)
+    if let backgroundScreen { offerAlbums(to: backgroundScreen) }
+  }
+
+  private func offerAlbums(to screen: any Scene) {
+    (screen as? GalleryScene)?.albums = albums
+    (screen as? AlbumScene)?.albums = albums.filter { $0.path != albumPath }
   }
 
   private static func pager(in viewport: Viewport) -> Scroller {
@@ -283,6 +295,7 @@ extension Navigation {
     let (start, now) = environments
     let scene = entries[index].make(SceneSetup(start, header: header, time: time))
     scene.setEnvironment(now, at: time)
+    offerAlbums(to: scene)
     return scene
   }
 
@@ -291,7 +304,7 @@ extension Navigation {
     guard backgroundScreen == nil else { return }
     let (start, now) = environments
     let gallery = GalleryScene(SceneSetup(start, header: header, time: time), entries: entries)
-    gallery.albums = albums
+    offerAlbums(to: gallery)
     gallery.reveal(.card(index), after: nil, animated: false, at: time)
     gallery.changeEnvironment(at: time) { $0.presence = 1 - progress }
     gallery.setEnvironment(now.with(presence: 1 - progress), at: time)

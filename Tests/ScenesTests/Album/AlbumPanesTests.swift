@@ -274,7 +274,7 @@ struct AlbumPanesTests {
   }
 
   @Test(
-    "every row can be reached, whatever the header's heights, and the list ends below the totals",
+    "every row can be reached, whatever the header's heights, and the list ends below the shelf",
     arguments: [HeaderPreset.pinned, .scrollsAway, .collapsing, .floatingCollapsed], [0.0, 40])
   func everyRowCanBeReached(preset: HeaderPreset, more: Double) throws {
     let scene = Self.scene(Size(width: 1280, height: 700))
@@ -293,6 +293,6 @@ struct AlbumPanesTests {
     #expect(names.frame.maxY == max(100, bar))
     Self.scroll(scene, to: 10_000)
     scene.advance(to: 20)
-    #expect(isNear(scene.layout.summaryFrame.maxY + 72 - scene.list.distance, 700, within: 0.5))
+    #expect(isNear(scene.layout.shelf(of: 0).bottom + 72 - scene.list.distance, 700, within: 0.5))
   }
 }

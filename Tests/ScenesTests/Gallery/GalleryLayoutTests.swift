@@ -76,14 +76,14 @@ struct GalleryLayoutTests {
   func albumsAreOnAShelf(width: Double, count: Int) {
     let layout = GalleryLayout(
       Self.cards, albumCount: 10, in: Viewport(size: Size(width: width, height: 800)))
-    #expect(layout.albumCount == count)
-    let opening = layout.frame(of: .openAlbum)
-    #expect(opening.y > layout.shelfTitle.maxY)
-    #expect(layout.shelfTitle.y > layout.frame(of: .recording).maxY)
-    var frames = [opening]
-    for album in 0..<layout.albumCount {
-      let frame = layout.frame(ofAlbum: album)
-      #expect(layout.album(at: Point(x: frame.midX, y: frame.midY)) == album)
+    let shelf = layout.shelf
+    #expect(shelf.albumCount == count)
+    #expect(shelf.frame(of: 0).y > shelf.title.maxY)
+    #expect(shelf.title.y > layout.frame(of: .recording).maxY)
+    var frames: [Rect] = []
+    for tile in 0...count {
+      let frame = shelf.frame(of: tile)
+      #expect(shelf.tile(at: Point(x: frame.midX, y: frame.midY)) == tile)
       #expect(frame.maxX <= width - Spacing.medium && frame.maxY < layout.contentLength)
       for other in frames { #expect(!frame.intersects(other)) }
       frames.append(frame)

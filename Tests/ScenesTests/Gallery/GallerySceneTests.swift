@@ -132,6 +132,7 @@ struct GallerySceneTests {
   /// All controls in the order of focus.
   static func controls(_ gallery: GalleryScene) -> [GalleryScene.Control] {
     gallery.cards.indices.map { .card($0) } + GalleryTool.allCases.map { .tool($0) }
+      + [.tile(0)]
   }
 
   @Test("an album on the shelf is opened by a press and by Enter (DX-6)")
@@ -144,12 +145,12 @@ struct GallerySceneTests {
     let before = gallery.scroller.maximumOffset
     gallery.scroller.scroll(to: before, animated: false, at: 0)
     gallery.follow()
-    var frame = gallery.layout.frame(ofAlbum: 1)
+    var frame = gallery.layout.shelf.frame(of: 2)
     frame.y -= gallery.scroller.offset
     gallery.tap(at: Point(x: frame.midX, y: frame.midY), time: 0)
     #expect(gallery.core.command == .openAlbum && gallery.core.albumPath == "/music/Glass")
-    #expect(gallery.name(of: .album(0))?.title == "Tides")
-    gallery.focused = .album(0)
+    #expect(gallery.name(of: .tile(1))?.title == "Tides")
+    gallery.focused = .tile(1)
     #expect(gallery.key(.activate, at: 0) && gallery.core.albumPath == "/music/Tides")
     var list = DisplayList()
     gallery.display(into: &list)
@@ -182,7 +183,7 @@ struct GallerySceneTests {
     let isWorkedAgain = gallery.key(.activate, at: gallery.time)
     #expect(!gallery.hasFocus && !isWorkedAgain)
     _ = gallery.key(.previous, at: gallery.time)
-    #expect(gallery.focused == .tool(.openAlbum))
+    #expect(gallery.focused == .tile(0))
     let isLeft = gallery.key(.leave, at: gallery.time)
     let isLeftAgain = gallery.key(.leave, at: gallery.time)
     #expect(isLeft && !isLeftAgain && !gallery.hasFocus)
@@ -203,7 +204,7 @@ struct GallerySceneTests {
     #expect(gallery.focused == firstControl)
     _ = backward.key(.previous, at: backward.time)
     #expect(
-      backward.focused == .tool(.openAlbum) && backward.scroller.restingOffset == offset)
+      backward.focused == .tile(0) && backward.scroller.restingOffset == offset)
 
     // Past an end the focus continues at the other one, but not after a scroll.
     _ = backward.key(.next, at: backward.time)
