@@ -51,9 +51,9 @@ extension App {
       Menu.Row(
         "",
         choices: [
-          .init("Desktop", .theme(nil), isChosen: theme == nil),
-          .init("Light", .theme(.light), isChosen: theme == .light),
-          .init("Dark", .theme(.dark), isChosen: theme == .dark),
+          .init("Desktop", icon: .halfCircle, .theme(nil), isChosen: theme == nil),
+          .init("Light", icon: .sun, .theme(.light), isChosen: theme == .light),
+          .init("Dark", icon: .moon, .theme(.dark), isChosen: theme == .dark),
         ]),
       row(.openAlbum, icon: .folder, beginsGroup: true),
       Menu.Row("Recent albums", icon: .clock, .open(.albums)),
@@ -72,8 +72,12 @@ extension App {
   }
 
   private var contextRows: [Menu.Row] {
-    var rows = [row(.gallery, icon: .grid, isAvailable: navigation.place != .gallery)]
-    rows.append(row(.openAlbum, icon: .folder))
+    var rows = [
+      navigation.place == .gallery
+        ? row(.gallery, icon: .grid, isAvailable: false)
+        : sceneRow(.gallery, icon: .grid, .gallery),
+      row(.openAlbum, icon: .folder),
+    ]
     let header = flexibleHeader != nil
     rows += [
       Menu.Row(
@@ -170,17 +174,24 @@ extension App {
       ]
   }
 
+  /// The row of a screen; its key is a cap, since a digit at the end would read as a number of things.
+  private func sceneRow(
+    _ command: Command, title: String? = nil, icon: Icon? = nil, _ place: Navigation.Place,
+    beginsGroup: Bool = false
+  ) -> Menu.Row {
+    Menu.Row(
+      title ?? command.definition.title, keys: [key(of: command)], icon: icon, .perform(command),
+      isChosen: navigation.place == place, beginsGroup: beginsGroup)
+  }
+
   private var sceneRows: [Menu.Row] {
     let commands: [Command] = Command.allCases.filter { command in
       command.sceneIndex.map { $0 < navigation.sceneCount } ?? false
     }
-    return [
-      row(.gallery, icon: .grid, isChosen: navigation.place == .gallery)
-    ]
+    return [sceneRow(.gallery, icon: .grid, .gallery)]
       + commands.enumerated().map { index, command in
-        row(
-          command, title: navigation.title(ofScene: index),
-          isChosen: navigation.place == .scene(index), beginsGroup: index == 0)
+        sceneRow(
+          command, title: navigation.title(ofScene: index), .scene(index), beginsGroup: index == 0)
       }
   }
 

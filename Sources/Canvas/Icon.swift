@@ -78,4 +78,10 @@ package enum Icon: String, Hashable, Sendable, CaseIterable {
   case stepOn = "step-on"
   /// Arrows to the right and to the left.
   case swap
+  /// A circle of which the right half is filled: the desktop's theme.
+  case halfCircle = "half-circle"
+  /// A crescent: the dark theme.
+  case moon
+  /// The light theme.
+  case sun
 }

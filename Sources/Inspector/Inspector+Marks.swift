@@ -30,6 +30,9 @@ extension Inspector {
     list.append(.popClip)
   }
 
+  /// The height in which bars have their titles, in points.
+  private static let barHeight = 56.0
+
   /// Marks the part of the content that will be at the screen's top once the content has settled,
   /// with its distance.
   private func displayLanding(
@@ -49,9 +52,11 @@ extension Inspector {
         left += 12
       }
     }
-    let top = min(max(screen.y + 2, place + 4), screen.maxY - height - 2)
     let width = min(160, screen.width - 8)
     guard width > 60, screen.height > 3 * height else { return }
+    // Below the title of a bar, if there is space.
+    let least = screen.height > 4 * Self.barHeight ? Self.barHeight : 2
+    let top = min(max(screen.y + least, place + 4), screen.maxY - height - 2)
     let chip = Rect(
       x: screen.maxX - width - 4, y: (top * scale).rounded() / scale, width: width, height: height)
     list.fill(chip, radius: height / 2, Self.background)

@@ -92,6 +92,10 @@ package struct Palette: Hashable, Sendable {
   /// The header's colour at the bottom, where the list begins.
   package var headerBottom: Color
 
+  /// A menu or a card over the screen: white in a light palette, in a dark one lighter than a surface.
+  package var panel: Color {
+    surface.luminance > 0.5 ? .white : surface.mixed(with: primary, share: 0.03)
+  }
   /// The highlight of a control under the pointer.
   package var hover: Color { primary.faded(by: 0.07) }
   /// The highlight of a pressed control.

@@ -328,4 +328,37 @@ struct MenuAppTests {
       #expect(app.windowTitle.note.isEmpty == false, "\(key) in \(name)")
     }
   }
+
+  @Test("each theme has an icon beside its word (DX-14)")
+  func eachThemeHasAnIcon() {
+    let app = Base.app("album")
+    Base.play([AppTests.key("f10")], app)
+    app.advance(to: app.time + 1)
+    let icons = Base.items(app).items.compactMap { item -> Icon? in
+      if case .icon(let icon, _, _) = item { icon } else { nil }
+    }
+    #expect([Icon.halfCircle, .sun, .moon].allSatisfy(icons.contains))
+  }
+
+  @Test("a page that is higher than the window has a scroll bar, another one has none (DX-17)")
+  func aLongPageHasABar() {
+    for (height, hasBar) in [(860.0, false), (400, true)] {
+      let app = Base.app("album")
+      Base.play([.resize(width: 420, height: height, scale: 1), AppTests.key("f10")], app)
+      app.advance(to: app.time + 1)
+      func bars() -> [Rect] {
+        Base.items(app).items.compactMap { item -> Rect? in
+          if case .fill(let rect, radius: 2, _) = item, rect.width == 4, rect.x > 380 {
+            rect
+          } else {
+            nil
+          }
+        }
+      }
+      #expect(bars().count == (hasBar ? 1 : 0))
+      guard let before = bars().first else { continue }
+      Base.play([.wheel(dx: 0, dy: -3)], app)
+      #expect((bars().first?.y ?? 0) > before.y)
+    }
+  }
 }

@@ -7,6 +7,7 @@ from lines, arcs and curves below, then expanded to outlines and merged.
 """
 
 import argparse
+import math
 import pathlib
 
 import pathops
@@ -261,6 +262,29 @@ def swap():
     return merged(*(stroked(part, WEIGHT) for part in parts))
 
 
+def sun():
+    rays = []
+    for step in range(8):
+        x, y = math.cos(step * math.pi / 4), math.sin(step * math.pi / 4)
+        rays.append(stroked(line((12 + 7.6 * x, 12 + 7.6 * y), (12 + 9.6 * x, 12 + 9.6 * y)), WEIGHT))
+    return merged(minus(circle(12, 12, 5), circle(12, 12, 5 - WEIGHT)), *rays)
+
+
+def moon():
+    """A crescent, open to the upper right."""
+    crescent = softened(minus(circle(11.5, 12.5, 9.5), circle(17, 7, 9)), 0.4)
+    return minus(crescent, shrunk(crescent, WEIGHT))
+
+
+def half_circle():
+    """A circle of which the right half is filled."""
+    ring = minus(circle(12, 12, 9.5), circle(12, 12, 9.5 - WEIGHT))
+    right = line((12, 2), (22, 2), (22, 22), (12, 22), closed=True)
+    half = pathops.Path()
+    pathops.intersection([circle(12, 12, 9.5)], [right], half.getPen())
+    return merged(ring, half)
+
+
 def ellipsis():
     return merged(*(circle(x, 12, 2.05) for x in (4.3, 12, 19.7)))
 
@@ -360,6 +384,9 @@ ICONS = {
     "step-back": lambda: merged(step_on().transform(-1, 0, 0, 1, 24, 0)),
     "step-on": step_on,
     "swap": swap,
+    "half-circle": half_circle,
+    "moon": moon,
+    "sun": sun,
     "play-circle-fill": play_circle_fill,
     "hand": hand,
     "arrow-down": arrow_down,

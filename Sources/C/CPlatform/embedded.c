@@ -133,6 +133,9 @@ static const unsigned char grid[] = {
 static const unsigned char hand[] = {
 #embed "../../../Assets/icons/hand.svg"
 };
+static const unsigned char half_circle[] = {
+#embed "../../../Assets/icons/half-circle.svg"
+};
 static const unsigned char header[] = {
 #embed "../../../Assets/icons/header.svg"
 };
@@ -159,6 +162,9 @@ static const unsigned char loop[] = {
 };
 static const unsigned char menu[] = {
 #embed "../../../Assets/icons/menu.svg"
+};
+static const unsigned char moon[] = {
+#embed "../../../Assets/icons/moon.svg"
 };
 static const unsigned char mouse[] = {
 #embed "../../../Assets/icons/mouse.svg"
@@ -202,6 +208,9 @@ static const unsigned char step_back[] = {
 static const unsigned char step_on[] = {
 #embed "../../../Assets/icons/step-on.svg"
 };
+static const unsigned char sun[] = {
+#embed "../../../Assets/icons/sun.svg"
+};
 static const unsigned char swap[] = {
 #embed "../../../Assets/icons/swap.svg"
 };
@@ -225,6 +234,7 @@ static const struct {
     {"full-screen", ASSET(full_screen)},
     {"grid", ASSET(grid)},
     {"hand", ASSET(hand)},
+    {"half-circle", ASSET(half_circle)},
     {"header", ASSET(header)},
     {"heart", ASSET(heart)},
     {"heart-fill", ASSET(heart_fill)},
@@ -234,6 +244,7 @@ static const struct {
     {"leave", ASSET(leave)},
     {"loop", ASSET(loop)},
     {"menu", ASSET(menu)},
+    {"moon", ASSET(moon)},
     {"mouse", ASSET(mouse)},
     {"note", ASSET(note)},
     {"pause-circle-fill", ASSET(pause_circle_fill)},
@@ -248,6 +259,7 @@ static const struct {
     {"sliders", ASSET(sliders)},
     {"step-back", ASSET(step_back)},
     {"step-on", ASSET(step_on)},
+    {"sun", ASSET(sun)},
     {"swap", ASSET(swap)},
 };
 

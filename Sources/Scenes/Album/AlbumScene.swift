@@ -7,7 +7,7 @@ import Interface
 package final class AlbumScene: InteractiveScene {
   package static let entry = SceneEntry(
     name: "album", title: "Album", source: "ScrollKit",
-    summary: "A cover that stretches, sinks and fades into a bar", images: ImageSet(.cover)
+    summary: "The cover stretches and fades into a bar", images: ImageSet(.cover)
   ) { AlbumScene($0) }
 
   package let core: SceneCore

@@ -23,20 +23,19 @@ struct CollapsingHeaderFrames {
 
   /// The text styles in a window.
   struct Styles: Hashable, Sendable {
-    var expanded = TextStyle.largeTitle
+    var expanded = TextStyle.title
     var collapsed = TextStyle.headline
     var line = TextStyle.body
     var control = TextStyle.control
     var segment = TextStyle.captionBold
     /// The y of the expanded title below the strip, and the distance from it to the text, in points.
-    var (titleTop, textGap) = (Spacing.medium, Spacing.tiny)
+    static let (titleTop, textGap) = (18.0, Spacing.medium)
 
     init() {}
 
     /// Makes the styles of a window: the title fits beside the switch, which takes at most half of
     /// the row.
     init(in viewport: Viewport) {
-      if viewport.isWide { (expanded, titleTop, textGap) = (.title, 18, Spacing.medium) }
       guard viewport.textScale != 1 else { return }
       let column = viewport.wideBarColumn
       line = viewport.text(.body)
@@ -72,7 +71,7 @@ struct CollapsingHeaderFrames {
     barHeight = max(0, header.collapsedHeight - viewport.safeAreaTop)
     let strip = viewport.safeAreaTop
     let expanded =
-      strip + styles.titleTop + styles.expanded.lineHeight / 2 + Self.capHeight
+      strip + Styles.titleTop + styles.expanded.lineHeight / 2 + Self.capHeight
       * styles.expanded.size
     let collapsed = header.collapsedHeight - barHeight / 2 + Self.capHeight * styles.collapsed.size
     progress = layout.progress
@@ -109,7 +108,7 @@ struct CollapsingHeaderFrames {
   }
 
   /// The opacity of the title, from 0 to 1.
-  var titleAlpha: Double { fitsBar ? 1 : max(0, 1 - 2 * progress) }
+  var titleAlpha: Double { fitsBar ? 1 : min(1, max(0, 1.02 - 2 * progress)) }
 
   /// The width in the bar beside the switch.
   private var barSpace: Double {
@@ -132,18 +131,17 @@ struct CollapsingHeaderFrames {
 
   /// The frame of a line of the text, which moves with the header; 0 is the first.
   func line(_ index: Int) -> Rect {
-    let top = viewport.safeAreaTop + styles.titleTop + styles.expanded.lineHeight
+    let top = viewport.safeAreaTop + Styles.titleTop + styles.expanded.lineHeight
     let height = styles.line.lineHeight
-    var line = textColumn.line(
-      at: shape.y + top + styles.textGap + Double(index) * height, height: height)
+    var line = column.line(
+      at: shape.y + top + Styles.textGap + Double(index) * height, height: height)
     line.width = Self.textWidth(in: viewport)
     return line
   }
 
-  /// The width of the text, which is below the button at the right.
+  /// The width of the text, which is below the buttons in the corners.
   static func textWidth(in viewport: Viewport) -> Double {
-    let column = viewport.wideColumn
-    let width = max(0, column.x + column.width - viewport.wideBarColumn.x)
+    let width = viewport.wideColumn.width
     return viewport.isWide ? min(width, viewport.scaled(480)) : width
   }
 
@@ -174,7 +172,7 @@ struct CollapsingHeaderFrames {
     lineCount: Int, barHeight: Double, strip: Double, _ styles: Styles = Styles(),
     switchHeight: Double = leastSwitchHeight
   ) -> Double {
-    strip + styles.titleTop + styles.expanded.lineHeight + styles.textGap
+    strip + Styles.titleTop + styles.expanded.lineHeight + Styles.textGap
       + Double(lineCount) * styles.line.lineHeight
       + max(Spacing.small + barHeight, clearance + (barHeight + switchHeight) / 2)
   }

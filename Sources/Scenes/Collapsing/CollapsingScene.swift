@@ -7,7 +7,7 @@ import Interface
 package final class CollapsingScene: InteractiveScene {
   package static let entry = SceneEntry(
     name: "collapsing", title: "Walks", source: "WillowTree",
-    summary: "A header of constant height that slides up to a bar"
+    summary: "The header slides up until a bar is left"
   ) { CollapsingScene($0) }
 
   /// The header's heights, and its response to an overscroll.

@@ -16,6 +16,8 @@ package struct GalleryLayout: Hashable, Sendable {
   package let cardWidth: Double
   /// The y of each row of cards.
   private let tops: [Double]
+  /// The height of the picture at a card's top.
+  package let pictureHeight: Double
   /// The number of lines of the longest summary in each row.
   let summaryLines: [Int]
   /// What the scenes are after.
@@ -24,6 +26,8 @@ package struct GalleryLayout: Hashable, Sendable {
   let summaries: [[String]]
   /// The left edge of the first column, and of the title.
   let titleX: Double
+  /// The line below the title.
+  let subtitle: String
 
   /// The number of tools side by side.
   let toolColumns: Int
@@ -36,13 +40,17 @@ package struct GalleryLayout: Hashable, Sendable {
   private static let (threeFrom, sixFrom, widest, wideMargin) = (640.0, 1080.0, 1520.0, 48.0)
   static let gap = Spacing.medium
   static let radius = 14.0
-  private static let leastBadge = 24.0
-  /// The width of a miniature, as a share of the card's width, and the height of a card's picture
-  /// divided by its width: of many columns, and of few.
-  private static let (screenShare, narrowScreenShare) = (0.58, 0.76)
-  private static let (pictureAspect, narrowPictureAspect) = (0.64, 1.3)
-  /// The heights of a tool and of the space above the first one, in points.
-  private static let (toolHeight, toolsTop) = (64.0, 12.0)
+  /// The greatest width of the phone on a card, and its share of the card's width; in points the distance
+  /// from the card's top, and the thickness of its frame as a share of its width.
+  private static let (widestPhone, phoneShare, phoneTop, bezelShare) = (232.0, 0.76, 20.0, 0.03)
+  /// The height of a card's picture: in one column, in more, and in a large window, in points.
+  private static let pictureHeights = (column: 208.0, row: 300.0, large: 400.0)
+  /// The least height of a picture, and the height of the window that is left to what is around one.
+  private static let (leastPicture, aroundPicture) = (100.0, 250.0)
+  /// The width of a window from which on pictures are large.
+  private static let largeFrom = 1600.0
+  /// The height of a tool, and the distance between two that are below each other, in points.
+  private static let (toolHeight, toolGap) = (76.0, 12.0)
   /// The average width of a character in the embedded face, rounded up, in ems.
   static let letterWidth = 0.5
 
@@ -64,6 +72,8 @@ package struct GalleryLayout: Hashable, Sendable {
     self.columns = columns
     cardWidth = width
     titleX = viewport.snapped(max(0, (viewport.size.width - whole) / 2))
+    let hintWidth = TextMeasure.width(of: GalleryScene.hint, style: viewport.text(.body))
+    subtitle = viewport.isWide && hintWidth <= whole ? GalleryScene.hint : GalleryScene.subtitle
     self.albumCount = albumCount
     let letter = Self.letterWidth * viewport.text(.caption).size
     let characters = max(8, Int(((width - 2 * Spacing.medium) / letter).rounded(.down)))
@@ -79,32 +89,35 @@ package struct GalleryLayout: Hashable, Sendable {
       let fits = TextMeasure.width(of: whole, style: viewport.text(.caption)) <= textWidth
       return fits ? whole : card.source
     }
+    let picture =
+      columns == 1
+      ? Self.pictureHeights.column
+      : window >= Self.largeFrom ? Self.pictureHeights.large : Self.pictureHeights.row
+    // A whole card is in view below the bar.
+    pictureHeight = min(picture, max(Self.leastPicture, viewport.size.height - Self.aroundPicture))
     var tops: [Double] = []
     var y = Spacing.small
     for lines in summaryLines {
       tops.append(y)
-      y += Self.cardHeight(width: width, lines: lines, columns: columns, in: viewport) + Self.gap
+      y += pictureHeight + Self.textHeight(ofLines: lines, in: viewport) + Self.gap
     }
     self.tops = tops
   }
 
-  /// The height of the picture at a card's top.
-  package var pictureHeight: Double {
-    Self.pictureHeight(width: cardWidth, columns: columns)
+  /// The distance from a picture to the title below it, and from the source to the card's bottom.
+  static let (textTop, textFoot) = (12.0, 14.0)
+
+  /// The height of a card's title and of the key beside it.
+  static func titleHeight(in viewport: Viewport) -> Double {
+    max(
+      viewport.text(.headline).lineHeight, KeyCap.size(of: "1", viewport.text(.label)).height)
   }
 
-  private static func pictureHeight(width: Double, columns: Int) -> Double {
-    (width * (columns > 3 ? narrowPictureAspect : pictureAspect)).rounded()
-  }
-
-  /// The height of a card: picture, title, source and summary.
-  private static func cardHeight(
-    width: Double, lines: Int, columns: Int, in viewport: Viewport
-  ) -> Double {
-    pictureHeight(width: width, columns: columns) + Spacing.medium
-      + viewport.text(.headline).lineHeight
-      + viewport.text(.captionBold).lineHeight + Spacing.small
-      + Double(lines) * viewport.text(.caption).lineHeight + Spacing.medium
+  /// The height of title, summary and source below a picture.
+  private static func textHeight(ofLines lines: Int, in viewport: Viewport) -> Double {
+    let caption = viewport.text(.caption).lineHeight
+    return textTop + titleHeight(in: viewport) + Spacing.tiny + Double(lines) * caption
+      + (lines > 1 ? Spacing.corner : 6) + caption + textFoot
   }
 
   /// The frame of a card; the cards of a row have the same height.
@@ -113,8 +126,7 @@ package struct GalleryLayout: Hashable, Sendable {
     let (row, column) = (card / columns, card % columns)
     return Rect(
       x: titleX + Double(column) * (cardWidth + Self.gap), y: tops[row], width: cardWidth,
-      height: Self.cardHeight(
-        width: cardWidth, lines: summaryLines[row], columns: columns, in: viewport))
+      height: pictureHeight + Self.textHeight(ofLines: summaryLines[row], in: viewport))
   }
 
   /// The shelf of albums.
@@ -122,7 +134,7 @@ package struct GalleryLayout: Hashable, Sendable {
     // One row, but as many as there are in a window as narrow as a phone.
     AlbumShelf(
       in: Rect(
-        x: titleX, y: frame(of: GalleryTool.recording).maxY + Spacing.large,
+        x: titleX, y: frame(of: GalleryTool.recording).maxY + 2 * Spacing.medium,
         width: Double(columns) * (cardWidth + Self.gap) - Self.gap, height: 0),
       albumCount: albumCount, isOneRow: columns > 1, viewport: viewport)
   }
@@ -136,7 +148,8 @@ package struct GalleryLayout: Hashable, Sendable {
     let (row, column) = (tool.rawValue / toolColumns, tool.rawValue % toolColumns)
     return Rect(
       x: viewport.snapped(titleX + Double(column) * (width + Self.gap)),
-      y: bottom + Self.toolsTop + Self.gap / 2 + Double(row) * (height + Self.gap / 2),
+      y: bottom + Self.gap + (columns == 1 ? Spacing.small : Self.toolGap)
+        + Double(row) * (height + Self.toolGap),
       width: width.rounded(.down), height: height)
   }
 
@@ -158,16 +171,23 @@ package struct GalleryLayout: Hashable, Sendable {
   /// The card at a point of the content.
   package func card(at point: Point) -> Int? { (0..<count).first { frame(of: $0).contains(point) } }
 
-  /// The side of the square around a card's key, in points.
-  var badge: Double { viewport.scaled(Self.leastBadge) }
+  /// The width of the phone on a card.
+  private var phoneWidth: Double {
+    viewport.snapped(min(Self.widestPhone, cardWidth * Self.phoneShare))
+  }
+
+  /// The thickness of a phone's frame, in points.
+  package var bezel: Double { max(3, viewport.snapped(phoneWidth * Self.bezelShare)) }
+
+  /// The radius of the corners of a phone's screen: the frame is wide enough to cover its square ones.
+  package var screenRadius: Double { 2.4 * bezel }
 
   /// The frame of the miniature in a card's frame; the picture's bottom cuts it off.
   func screen(in card: Rect) -> Rect {
-    let share = columns > 3 ? Self.narrowScreenShare : Self.screenShare
-    let width = viewport.snapped(cardWidth * share)
-    let top = viewport.snapped(Spacing.large + 4)
+    let top = Self.phoneTop + bezel
+    let x = viewport.snapped(card.midX - phoneWidth / 2) + bezel
     return Rect(
-      x: viewport.snapped(card.midX - width / 2), y: card.y + top, width: width,
+      x: x, y: card.y + top, width: max(0, phoneWidth - 2 * bezel),
       height: max(0, pictureHeight - top))
   }
 }
@@ -195,9 +215,9 @@ package enum GalleryTool: Int, Hashable, Sendable, CaseIterable {
 
   var detail: String {
     switch self {
-    case .inspector: "Plots, and every constant"
-    case .comparison: "iOS beside GTK, one input"
-    case .recording: "Then replay it by frames"
+    case .inspector: "Live plots, and a slider for every constant"
+    case .comparison: "iOS beside GTK, moved by the same input"
+    case .recording: "Then replay it slowly, frame by frame"
     }
   }
 

@@ -37,29 +37,42 @@ extension GalleryScene {
       .tool(tool), hovered, in: frame, radius: radius, textColor: palette.primary, into: &list)
     outline(.tool(tool), around: frame, radius: radius, palette.focus, into: &list)
     let side = min(viewport.scaled(40), frame.height - 24)
-    let tile = Rect(x: frame.x + 12, y: frame.midY - side / 2, width: side, height: side)
-    list.fill(tile, radius: 10, palette.tile)
+    let tile = Rect(
+      x: frame.x + Spacing.medium, y: frame.midY - side / 2, width: side, height: side)
+    list.fill(tile, radius: Spacing.corner, palette.tile)
     let isRed = tool == .recording && !appearance.isHigh
     list.icon(
-      tool.icon, tile.inset(by: side / 4), isRed ? GalleryColor.recording(theme) : palette.tint)
+      tool.icon, tile.inset(by: side * 0.225),
+      isRed ? GalleryColor.recording(theme) : palette.tint)
     let (title, detail) = (viewport.text(.control), viewport.text(.caption))
-    var line = Rect(
-      x: tile.maxX + 12, y: frame.midY - (title.lineHeight + detail.lineHeight + 2) / 2,
-      width: max(0, frame.maxX - tile.maxX - 24), height: title.lineHeight)
-    let key = Self.key(of: tool)
-    let width = TextMeasure.width(of: key, style: viewport.text(.label)) + 12
-    if line.width > 150 + width {
-      let badge = Rect(
-        x: frame.maxX - 12 - width, y: viewport.snapped(line.midY - layout.badge / 2), width: width,
-        height: layout.badge)
-      list.fill(badge, radius: Spacing.small - 2, palette.tile)
-      list.text(key, viewport.text(.label), palette.primary, in: badge, .center)
-      line.width -= width + Spacing.small
-    }
+    let x = tile.maxX + Spacing.medium
+    let texts = Rect(
+      x: x, y: frame.midY - (title.lineHeight + detail.lineHeight + 2) / 2,
+      width: max(0, frame.maxX - Spacing.medium - x), height: title.lineHeight)
+    var line = texts
+    let end = displayKey(
+      Self.key(of: tool), endingAt: frame.maxX - GalleryLayout.textFoot, middle: texts.midY - 2,
+      after: x + TextMeasure.width(of: tool.title, style: title), into: &list)
+    line.width = max(0, min(texts.maxX, end) - x)
     list.text(tool.title, title, palette.primary, in: line)
-    line.width = max(0, frame.maxX - tile.maxX - 24)
     let color = palette.secondary.mixed(with: palette.primary, share: 0.3)
-    list.text(tool.detail, detail, color, in: line.line(below: 2, detail))
+    list.text(tool.detail, detail, color, in: texts.line(below: 2, detail))
+  }
+
+  /// Appends a key that ends at an x, unless it would be over a text that ends at another one; returns
+  /// where a text before it ends at the latest.
+  private func displayKey(
+    _ key: String, endingAt right: Double, middle: Double, after left: Double,
+    into list: inout DisplayList
+  ) -> Double {
+    let label = viewport.text(.label)
+    let size = KeyCap.size(of: key, label)
+    guard right - size.width - Spacing.small >= left else { return .infinity }
+    let frame = Rect(
+      x: right - size.width, y: viewport.snapped(middle - size.height / 2), width: size.width,
+      height: size.height)
+    list.appendKeyCap(key, label, palette, in: frame)
+    return frame.x - Spacing.small
   }
 
   /// The first key of a tool; the config may change it, as the list of keys shows.
@@ -74,12 +87,16 @@ extension GalleryScene {
   private func display(
     _ card: Int, in frame: Rect, _ hovered: Control?, into list: inout DisplayList
   ) {
-    list.fill(frame, radius: GalleryLayout.radius, palette.surface)
+    let (radius, control) = (GalleryLayout.radius, Control.card(card))
+    list.fill(frame, radius: radius, palette.surface)
     displayPicture(of: card, in: frame, into: &list)
     displayTexts(of: card, in: frame, into: &list)
-    outlineShape(frame, radius: GalleryLayout.radius, into: &list)
-    highlight(.card(card), hovered, in: frame, radius: GalleryLayout.radius, into: &list)
-    outline(.card(card), around: frame, radius: GalleryLayout.radius, palette.focus, into: &list)
+    outlineShape(frame, radius: radius, into: &list)
+    highlight(control, hovered, in: frame, radius: radius, into: &list)
+    if hovered == control, !appearance.isHigh {
+      list.stroke(frame, radius: radius, width: 1, palette.primary.faded(by: 0.45))
+    }
+    outline(control, around: frame, radius: radius, palette.focus, into: &list)
   }
 
   /// Appends a phone with the scene on its screen, cut off by the bottom of the picture.
@@ -90,43 +107,39 @@ extension GalleryScene {
     let backdrop = picture.line(at: picture.y, height: picture.height + radius)
     list.fill(backdrop, radius: radius, palette.tile)
     var screen = layout.screen(in: frame)
-    let bezel = Self.bezel
+    let (bezel, corner) = (layout.bezel, layout.screenRadius)
     var phone = screen.inset(by: -bezel)
-    phone.height += 2 * radius
-    list.append(.shadow(phone.offset(y: 4), radius: radius + bezel, blur: 14, GalleryColor.shade))
+    phone.height += 2 * corner
+    list.append(.shadow(phone.offset(y: 4), radius: corner + bezel, blur: 14, GalleryColor.shade))
     screen.height = max(0, picture.maxY - screen.y)
     miniatures[card].display(in: screen, into: &list)
     // The frame is wide enough to cover the screen's square corners.
-    list.stroke(phone, radius: radius + bezel, width: bezel, GalleryColor.bezel)
-    list.stroke(phone, radius: radius + bezel, width: 1, GalleryColor.rim)
+    list.stroke(phone, radius: corner + bezel, width: bezel, GalleryColor.bezel)
+    list.stroke(phone, radius: corner + bezel, width: 1, GalleryColor.rim)
     list.append(.popClip)
   }
 
-  /// The width of a miniature's frame, in points: more than 0.42 of its corners' radius.
-  static let bezel = 7.0
-
   private func displayTexts(of card: Int, in frame: Rect, into list: inout DisplayList) {
-    let text = cards[card]
-    let inner = frame.inset(by: Spacing.medium)
-    var line = inner.line(
-      at: frame.y + layout.pictureHeight + Spacing.medium,
-      height: viewport.text(.headline).lineHeight)
+    let (text, headline, caption) = (
+      cards[card], viewport.text(.headline), viewport.text(.caption)
+    )
+    let inner = frame.narrowed(by: Spacing.medium)
+    let title = inner.line(
+      at: frame.y + layout.pictureHeight + GalleryLayout.textTop,
+      height: GalleryLayout.titleHeight(in: viewport))
+    var line = title
     if let key = Self.key(of: card) {
-      let badge = Rect(
-        x: inner.maxX - layout.badge, y: viewport.snapped(line.midY - layout.badge / 2),
-        width: layout.badge, height: layout.badge)
-      list.fill(badge, radius: Spacing.small - 2, palette.tile)
-      list.text(key, viewport.text(.label), palette.primary, in: badge, .center)
-      line.width = max(0, inner.width - layout.badge - Spacing.small)
+      let end = displayKey(
+        key, endingAt: frame.maxX - GalleryLayout.textFoot, middle: title.midY, after: inner.x,
+        into: &list)
+      line.width = max(0, min(inner.maxX, end) - inner.x)
     }
-    list.text(text.title, viewport.text(.headline), palette.primary, in: line)
-    line.width = max(0, inner.width)
-    line = line.line(below: 0, viewport.text(.captionBold))
-    let (caption, lines) = (viewport.text(.caption), layout.summaries[card])
-    let top = line.y + Spacing.tiny
-    list.appendLines(lines, caption, palette.primary, in: line, from: top)
-    line.y = top + Double(lines.count) * caption.lineHeight + Spacing.tiny
-    list.text(layout.sources[card], caption, palette.secondary, in: line)
+    list.text(text.title, headline, palette.primary, in: line)
+    list.appendLines(
+      layout.summaries[card], caption, palette.primary, in: inner, from: title.maxY + Spacing.tiny)
+    let source = inner.line(
+      at: frame.maxY - GalleryLayout.textFoot - caption.lineHeight, height: caption.lineHeight)
+    list.text(layout.sources[card], caption, palette.secondary, in: source)
   }
 }
 
@@ -177,16 +190,17 @@ extension GalleryScene {
     from top: Double, to bottom: Double, opacity: Double, into list: inout DisplayList
   ) {
     let barBottom = top + self.list.header.flexible.minimumHeightWithSafeArea
-    let height = viewport.text(.largeTitle).lineHeight
-    let space = viewport.bounds.line(at: barBottom, height: max(0, bottom - barBottom))
     let largeAlpha = Self.largeTitle.value(on: travel) * opacity
-    if space.height > 0, largeAlpha > 0 {
-      let large = viewport.bounds.narrowed(by: layout.titleX)
-        .line(at: bottom - height - Spacing.small, height: height)
-      list.append(.pushClip(space))
-      list.text(
-        Self.title, viewport.text(.largeTitle), palette.primary.faded(by: largeAlpha), in: large)
-      list.append(.popClip)
+    if largeAlpha > 0 {
+      let (title, line) = (viewport.text(.largeTitle), viewport.text(.body))
+      let column = viewport.bounds.narrowed(by: layout.titleX)
+      let subtitle = column.line(
+        at: bottom - Self.titleFoot(in: viewport) - line.lineHeight, height: line.lineHeight)
+      let large = column.line(
+        at: subtitle.y - Self.titleGap - title.lineHeight, height: title.lineHeight)
+      list.text(Self.title, title, palette.primary.faded(by: largeAlpha), in: large)
+      let words = reducesMotion ? Self.subtitle : layout.subtitle
+      list.text(words, line, palette.secondary.faded(by: largeAlpha), in: subtitle)
     }
     let alpha = barTitleAlpha * opacity
     let barHeight = Self.barHeight(in: viewport)

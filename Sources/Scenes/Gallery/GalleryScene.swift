@@ -6,8 +6,11 @@ import Interface
 package final class GalleryScene: InteractiveScene {
   /// The name in `--scene`.
   package static let name = "gallery"
-  /// The title above the cards.
+  /// The title above the cards, and the line below it.
   static let title = "FlexScroll"
+  static let subtitle = "Headers that move with their list"
+  /// That line where a pointer tries the cards (DX-6).
+  static let hint = "\(subtitle). Move the pointer over one to try it; click to open it."
 
   /// A card or a tool.
   package enum Control: Hashable, Sendable {
@@ -30,16 +33,22 @@ package final class GalleryScene: InteractiveScene {
   var passedEndAt: Double?
   var miniatures: [Miniature] = []
 
-  /// The heights of the bar and of the large title below it at a text scale of 1, in points.
-  static let barHeight = 44.0
-  static let titleHeight = 52.0
-
+  /// The height of the bar, in which the menu's button is centred.
   static func barHeight(in viewport: Viewport) -> Double {
-    barHeight + viewport.growth(of: .headline)
+    (viewport.isWide ? 64 : 50) + viewport.growth(of: .headline)
   }
 
+  /// The height of the part of the header that leaves: the titles at rest end above the cards.
   static func titleHeight(in viewport: Viewport) -> Double {
-    titleHeight + viewport.growth(of: .largeTitle)
+    let titles =
+      viewport.text(.largeTitle).lineHeight + titleGap + viewport.text(.body).lineHeight
+    return (viewport.isWide ? 40 : 14) + titles + titleFoot(in: viewport) - barHeight(in: viewport)
+  }
+
+  /// The distance between title and line, and from the line to the header's bottom, in points.
+  static let titleGap = 2.0
+  static func titleFoot(in viewport: Viewport) -> Double {
+    viewport.isWide ? Spacing.medium : Spacing.small
   }
 
   /// The card whose list the height of the pointer moves, and how much, from 0 to 1 (DX-6).

@@ -41,12 +41,16 @@ struct Miniature {
     return copy
   }
 
+  /// The least height of the scene, and how much of it is at least below what is seen, where its bars
+  /// at the bottom are, in the scene's points.
+  private static let (leastHeight, hiddenHeight) = (700.0, 120.0)
+
   /// The viewport of a scene for the frame of its miniature in the window.
   static func viewport(for screen: Rect, in viewport: Viewport) -> Viewport {
     let scale = scale(of: screen)
     let height = scale > 0 ? screen.height / scale : 0
     return Viewport(
-      size: Size(width: width + 2 * bleed, height: max(1, height)),
+      size: Size(width: width + 2 * bleed, height: max(leastHeight, height + hiddenHeight)),
       scale: max(0.01, viewport.scale * scale), safeAreaTop: 0)
   }
 

@@ -7,7 +7,7 @@ import Interface
 package final class MaterialScene: InteractiveScene, CompoundScene {
   package static let entry = SceneEntry(
     name: "material", title: "Workbench", source: "Material Components",
-    summary: "A header that shifts, hides and returns, and its switches",
+    summary: "Every property of a flexible header, live",
     images: MaterialBackground.pictures
   ) { MaterialScene($0) }
 

@@ -30,7 +30,7 @@ extension Navigation {
     list.fill(window, GalleryColor.dim.faded(by: progress))
     let frame = viewport.snapped(
       edgesOf: gallery.phone(of: card).mixed(with: window, share: progress))
-    let (radius, bezel) = (GalleryLayout.radius * left, GalleryScene.bezel * left)
+    let (radius, bezel) = (gallery.layout.screenRadius * left, gallery.layout.bezel * left)
     let outside = frame.inset(by: -bezel)
     list.append(
       .shadow(

@@ -12,7 +12,7 @@ extension OffsetScene {
     let half = Rect(
       x: layout.listWidth, y: 0, width: viewport.size.width - layout.listWidth,
       height: viewport.size.height)
-    list.fill(half, palette.tile.faded(by: 0.5))
+    list.fill(half, palette.panel)
     let line = viewport.hairline
     list.fill(Rect(x: half.x, y: 0, width: line, height: half.height), palette.separator)
     let frames = layout.readingFrames(shape.rule.stretchedMaximum)
@@ -127,9 +127,19 @@ extension OffsetScene {
     level(rule.compactMinimum, &list)
     level(rule.defaultHeight, &list)
     level(rule.stretchedMaximum, &list)
+    // The hundreds between, where the rule has no level.
+    for index in 1...9 where 100 * Double(index) < rule.stretchedMaximum {
+      let height = 100 * Double(index)
+      let isFree = [rule.compactMinimum, rule.defaultHeight, rule.stretchedMaximum].allSatisfy {
+        abs($0 - height) > small.lineHeight
+      }
+      if isFree { level(height, &list) }
+    }
     func mark(_ top: Double, _ list: inout DisplayList) {
       let place = viewport.snapped(x(top))
-      list.fill(Rect(x: place, y: plot.y, width: line, height: plot.height), palette.separator)
+      list.fill(
+        Rect(x: place, y: plot.y, width: line, height: plot.height),
+        top == 0 ? palette.secondary : palette.separator)
       list.text(
         "", endingWith: "\(top, decimals: 0)", small, palette.secondary,
         in: Rect(x: place - 30, y: plot.maxY + 4, width: 60, height: small.lineHeight), .center)
@@ -137,6 +147,9 @@ extension OffsetScene {
     mark(-200, &list)
     mark(-100, &list)
     mark(0, &list)
+    if rule.shape == .stepped, x(rule.scrollUpTolerance) - x(0) > viewport.scaled(16) {
+      mark(rule.scrollUpTolerance, &list)
+    }
     mark(rule.scrollDownTolerance, &list)
     list.text(
       "Placeholder’s top, pt", small, palette.secondary,
@@ -161,7 +174,7 @@ extension OffsetScene {
       let tile = Rect(
         x: inner.x + Double(index) * (width + Spacing.corner), y: inner.y, width: width,
         height: inner.height)
-      list.fill(tile, radius: Spacing.corner, palette.tile)
+      list.fill(tile, radius: Spacing.corner, palette.primary.faded(by: 0.05))
       outlineShape(tile, radius: Spacing.corner, into: &list)
       let text = tile.inset(x: 14, y: Spacing.corner)
       list.text(

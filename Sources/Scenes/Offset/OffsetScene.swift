@@ -7,7 +7,7 @@ import Interface
 package final class OffsetScene: InteractiveScene {
   package static let entry = SceneEntry(
     name: "offset", title: "Spring", source: "OffsetDemo",
-    summary: "A header on a spring, aimed by a placeholder in the list"
+    summary: "The header follows the list on a spring"
   ) { OffsetScene($0) }
 
   /// The header: its rule, its spring, and the last report.
@@ -103,6 +103,7 @@ package final class OffsetScene: InteractiveScene {
       pageOverlap: shape.rule.compactMinimum,
       indicatorTop: min(shape.rule.defaultHeight, viewport.size.height / 2))
     regions.indicatorEnd = layout.footer.height
+    regions.cornerGround = .header(OffsetColor.header)
     return regions
   }
 
@@ -266,18 +267,35 @@ extension OffsetScene {
   }
 
   /// The longest text of the line below the list.
-  static let longest = "Header offset: -8888.88"
+  static let longest = "Header offset: −8888.88"
 
   /// The end of the line below the list: the placeholder's top with two decimals.
   static func figures(placeholderTop: Double) -> ShortText {
     let number = DecimalText.text(abs(placeholderTop), decimals: 2)
-    return "\(placeholderTop < 0 && number != "0.00" ? "-" : "")\(number)"
+    return "\(placeholderTop < 0 && number != "0.00" ? "−" : "")\(number)"
+  }
+
+  /// Appends a line at each hundred points of the header, as high as those of the curve (DX-7).
+  private func displayScale(of header: Rect, into list: inout DisplayList) {
+    let style = viewport.text(.caption)
+    for index in 1...9 {
+      let y = 100 * Double(index)
+      guard y < header.maxY - Spacing.small else { return }
+      list.fill(header.line(at: y, height: viewport.hairline), OffsetColor.detail.faded(by: 0.25))
+      guard y > viewport.safeAreaTop + style.lineHeight else { continue }
+      let line = Rect(
+        x: header.maxX - viewport.scaled(60) - Spacing.small, y: y - style.lineHeight,
+        width: viewport.scaled(60), height: style.lineHeight)
+      list.text(
+        "", endingWith: "\(y, decimals: 0) pt", style, OffsetColor.detail, in: line, .trailing)
+    }
   }
 
   private func displayHeader(into list: inout DisplayList) {
     let shape = headerFrame
     list.append(.pushClip(shape))
     list.fill(shape, OffsetColor.header)
+    if layout.isDivided { displayScale(of: shape, into: &list) }
     // Where both lines do not fit, the caption fades out, and then the title moves down.
     let space = shape.height - viewport.safeAreaTop - Self.margin
     let (title, caption) = (

@@ -12,11 +12,14 @@ package enum CornerGround: Hashable, Sendable {
   /// A list whose header has left, from which a gradient of the background sets them apart.
   case list
 
-  /// The fill of a button, and its icon and word: dark over headers and pictures in both themes.
+  /// The fill of a button, and its icon and word: dark over headers and pictures in both themes, and
+  /// lighter than a black header.
   fileprivate func colors(_ palette: Palette) -> (fill: Color, ink: Color) {
     let white = Palette.dark.primary
     switch self {
     case .header(let color):
+      // On a header that is nearly black, a darker disc would not be seen.
+      guard color.luminance > 0.02 else { return (color.mixed(with: white, share: 0.14), white) }
       let light = Color.black.faded(by: 0.4)
       let shown = color.mixed(with: .black, share: light.alpha)
       let isReadable = white.contrast(with: shown) >= Appearance.Contrast.standard.ratio
@@ -213,7 +216,7 @@ package struct CornerButtons: Hashable, Sendable {
     guard opacity > 0 else { return }
     if ground == .list {
       let middle = Self.frame(of: .menu, in: viewport).midY
-      let color = palette.background.faded(by: 0.96 * opacity)
+      let color = palette.background.faded(by: opacity)
       list.fill(viewport.bounds.line(at: 0, height: middle), color)
       list.gradient(
         viewport.bounds.line(at: middle, height: Self.edge), top: color,

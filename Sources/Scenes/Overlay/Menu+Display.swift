@@ -97,6 +97,9 @@ private struct MenuDrawing {
     }
     if menu.hasHeading { displayHeading(menu.page.rawValue, into: &list) }
     for index in rows.indices { display(rows[index], index, into: &list) }
+    if let thumb = layout.thumb {
+      list.fill(thumb, radius: thumb.width / 2, palette.primary.faded(by: 0.5 * opacity))
+    }
     if panel != nil { list.append(.popClip) }
   }
 
@@ -219,14 +222,28 @@ private struct MenuDrawing {
     let inner = frame.inset(by: 2)
     guard inner.isDrawable else { return }
     if choice.isChosen {
-      let fill = palette.primary.faded(by: 0.2 * opacity)
-      list.fill(inner, radius: Spacing.small - 2, fill)
+      let isLight = palette.panel == .white
+      let fill = isLight ? palette.panel : palette.primary.faded(by: 0.2)
+      list.fill(inner, radius: Spacing.small - 2, fill.faded(by: opacity))
+      if isLight, contrast != .high {
+        let edge = palette.separator.faded(by: opacity)
+        list.stroke(inner, radius: Spacing.small - 2, width: 1, edge)
+      }
       if contrast == .high { list.stroke(inner, radius: Spacing.small - 2, width: 1, primary) }
     }
     light(place, in: inner, radius: Spacing.small - 2, into: &list)
-    let style = layout.choiceStyle
+    let style = choice.isChosen ? layout.choiceStyle : viewport.text(.caption)
     let line = frame.line(at: frame.midY - style.lineHeight / 2, height: style.lineHeight)
-    list.text(choice.title, style, primary, in: line, .center)
+    let (side, width) = (viewport.scaled(18), TextMeasure.width(of: choice.title, style: style))
+    let whole = side + Spacing.tiny + width
+    guard let icon = choice.icon, whole <= inner.width else {
+      return list.text(choice.title, style, primary, in: line, .center)
+    }
+    let x = frame.midX - whole / 2
+    self.icon(icon, in: frame, x: x, side: side, primary, into: &list)
+    list.text(
+      choice.title, style, primary,
+      in: Rect(x: x + side + Spacing.tiny, y: line.y, width: width, height: line.height))
   }
 
   private func icon(

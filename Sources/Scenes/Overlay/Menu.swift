@@ -60,6 +60,8 @@ package struct Menu: Hashable, Sendable {
   package struct Choice: Hashable, Sendable {
     /// The text, or a sign.
     package var title: String
+    /// The icon before the text, where there is space for it.
+    package var icon: Icon?
     /// What it does.
     package var action: Action
     /// Whether it is the present one.
@@ -69,9 +71,10 @@ package struct Menu: Hashable, Sendable {
 
     /// Makes a choice.
     package init(
-      _ title: String, _ action: Action, isChosen: Bool = false, drawing: ShiftBehavior? = nil
+      _ title: String, icon: Icon? = nil, _ action: Action, isChosen: Bool = false,
+      drawing: ShiftBehavior? = nil
     ) {
-      (self.title, self.action, self.isChosen) = (title, action, isChosen)
+      (self.title, self.icon, self.action, self.isChosen) = (title, icon, action, isChosen)
       self.drawing = drawing
     }
   }
@@ -119,6 +122,9 @@ package struct Menu: Hashable, Sendable {
     package var isEnabled: Bool {
       action != .none || choices.contains { $0.action != .none }
     }
+
+    /// Whether it is only choices, side by side.
+    package var isSegmented: Bool { title.isEmpty && !choices.isEmpty && !hasTiles }
 
     /// Whether its choices are drawn as tiles.
     package var hasTiles: Bool { choices.contains { $0.drawing != nil } }

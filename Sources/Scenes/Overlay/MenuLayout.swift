@@ -13,9 +13,9 @@ package struct MenuLayout {
   private let rowHeight, headingHeight: Double
 
   static let corner = 14.0
-  private static let padding = 6.0, gap = 9.0, inset = 8.0
+  private static let padding = 8.0, gap = 9.0, inset = 8.0
   private static let leastRowHeight = 36.0, touchedRowHeight = 44.0
-  private static let leastHeadingHeight = 46.0
+  private static let leastHeadingHeight = 40.0
   private static let margin = Spacing.small
 
   /// Lays out the rows of a menu's page.
@@ -50,11 +50,25 @@ package struct MenuLayout {
   /// How far the rows can be scrolled, in points; 0 where all are visible.
   package let longest: Double
 
+  /// The thumb of the scroll bar at the right edge; `nil` where all rows are visible.
+  var thumb: Rect? {
+    guard longest > 0 else { return nil }
+    let track = panel.inset(x: 0, y: Self.corner)
+    let length = max(24, track.height * panel.height / (panel.height + longest))
+    return Rect(
+      x: panel.maxX - 6, y: track.y + (track.height - length) * scrolled / longest, width: 4,
+      height: max(0, length))
+  }
+
   private static func height(
     of row: Menu.Row, _ rowHeight: Double, _ viewport: Viewport
   ) -> Double {
-    row.hasTiles ? ShiftTile.height(in: viewport) + 8 : rowHeight
+    if row.hasTiles { return ShiftTile.height(in: viewport) + 8 }
+    return row.isSegmented ? rowHeight + segmentAir : rowHeight
   }
+
+  /// The height above and below a row that is only choices, in points.
+  private static let segmentAir = 12.0
 
   /// The frame of the heading, which leads back.
   package var heading: Rect {
@@ -87,7 +101,7 @@ package struct MenuLayout {
   func choiceArea(ofRow index: Int) -> Rect {
     let (row, frame) = (rows[index], frame(ofRow: index))
     if row.hasTiles { return frame.inset(x: 4, y: 4) }
-    if row.title.isEmpty { return frame.inset(x: 4, y: 1) }
+    if row.isSegmented { return frame.inset(x: 4, y: Self.segmentAir / 2) }
     var width = 8.0
     for choice in row.choices { width += choiceWidth(choice) }
     width = min(width, frame.width * 0.62)
@@ -111,7 +125,7 @@ package struct MenuLayout {
       return Rect(
         x: area.x + Double(choice) * (width + gap), y: area.y, width: width, height: area.height)
     }
-    if row.title.isEmpty {
+    if row.isSegmented {
       let width = area.width / count
       return Rect(x: area.x + Double(choice) * width, y: area.y, width: width, height: area.height)
     }

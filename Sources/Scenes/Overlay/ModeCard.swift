@@ -220,7 +220,7 @@ extension DisplayList {
     let corner = MenuLayout.corner
     let shade = Color.black.faded(by: 0.4 * opacity)
     append(.shadow(frame.offset(y: 4), radius: corner, blur: 20, shade))
-    fill(frame, radius: corner, palette.surface.faded(by: opacity))
+    fill(frame, radius: corner, palette.panel.faded(by: opacity))
     let isHigh = contrast == .high
     let edge = (isHigh ? palette.secondary : palette.separator).faded(by: opacity)
     stroke(frame, radius: corner, width: isHigh ? 2 : viewport.hairline, edge)

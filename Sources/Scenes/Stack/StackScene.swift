@@ -12,7 +12,7 @@ import Interface
 package final class StackScene: InteractiveScene {
   package static let entry = SceneEntry(
     name: "stack", title: "Places", source: "HeaderStack",
-    summary: "Bars over and below a list that leave and return in their order"
+    summary: "Several bars leave and return in order"
   ) { StackScene($0) }
 
   /// The bars, by their names in ``stack``.

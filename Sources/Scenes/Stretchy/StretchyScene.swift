@@ -10,7 +10,7 @@ import Interface
 package final class StretchyScene: InteractiveScene {
   package static let entry = SceneEntry(
     name: "stretchy", title: "Pictures", source: "nrj’s layout",
-    summary: "A picture over a grid that shows more of itself when pulled",
+    summary: "Pull, and more of the picture shows",
     images: ImageSet(.landscape)
   ) { StretchyScene($0) }
 

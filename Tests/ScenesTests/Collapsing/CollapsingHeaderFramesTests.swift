@@ -20,9 +20,9 @@ struct CollapsingHeaderFramesTests {
 
   @Test("the title shrinks from large to the bar's size with the progress (WT-4)")
   func theTitlesSize() {
-    #expect(Self.frames(scrolledBy: 0).titleStyle == .largeTitle)
-    #expect(Self.frames(scrolledBy: -90).titleStyle == .largeTitle)
-    #expect(Self.frames(scrolledBy: 68).titleStyle.size == 22.5)
+    #expect(Self.frames(scrolledBy: 0).titleStyle == .title)
+    #expect(Self.frames(scrolledBy: -90).titleStyle == .title)
+    #expect(Self.frames(scrolledBy: 68).titleStyle.size == 19.5)
     #expect(Self.frames(scrolledBy: 136).titleStyle.size == TextStyle.headline.size)
     #expect(Self.frames(scrolledBy: 900).titleStyle.size == TextStyle.headline.size)
   }

@@ -46,6 +46,17 @@ struct GalleryLayoutTests {
     expectNear(frames[0].x, width - right, within: 1.01)
   }
 
+  @Test(
+    "the phones are as far below the tops of their cards in each width (DX-6)",
+    arguments: [(420.0, 208.0, 232.0), (800, 300, 170), (1280, 300, 170), (1920, 400, 222)])
+  func phonesAreAsHigh(width: Double, height: Double, phone: Double) {
+    let layout = Self.layout(width)
+    let screen = layout.screen(in: layout.frame(of: 1))
+    expectNear(screen.width + 2 * layout.bezel, phone, within: 1)
+    #expect(screen.y - layout.bezel == layout.frame(of: 1).y + 20)
+    #expect(layout.pictureHeight == height && screen.maxY == layout.frame(of: 1).y + height)
+  }
+
   @Test("a point has the card whose frame contains it, and between cards none")
   func aPlace() {
     let layout = Self.layout(1280)
@@ -113,16 +124,16 @@ struct GalleryLayoutTests {
         #expect(difference <= longest + 1, "\(lines)")
       }
     }
-    let lines = AlbumScene.entry.summaryLines(of: 48)
-    #expect(lines == ["A cover that stretches,", "sinks and fades into a bar"])
+    let lines = AlbumScene.entry.summaryLines(of: 30)
+    #expect(lines == ["The cover stretches", "and fades into a bar"])
   }
 
   @Test("content that does not fit is long enough for the large title to leave")
   func whatDoesNotFit() {
     for height in stride(from: 320.0, through: 2200, by: 40) {
       let layout = Self.layout(1280, height)
-      let space = height - 20 - GalleryScene.barHeight
-      let scrolls = layout.contentLength > space - GalleryScene.titleHeight
+      let space = height - 20 - GalleryScene.barHeight(in: layout.viewport)
+      let scrolls = layout.contentLength > space - GalleryScene.titleHeight(in: layout.viewport)
       #expect(!scrolls || layout.contentLength >= space)
     }
   }
@@ -135,7 +146,9 @@ struct GalleryLayoutTests {
 
   @Test("the frame of a miniature covers the square corners of its screen")
   func theFrameCoversTheCorners() {
-    let radius = GalleryLayout.radius
-    #expect(GalleryScene.bezel >= radius * (2.0.squareRoot() - 1))
+    for width in [240.0, 420, 800, 1280, 1920] {
+      let layout = Self.layout(width)
+      #expect(layout.bezel >= layout.screenRadius * (2.0.squareRoot() - 1))
+    }
   }
 }

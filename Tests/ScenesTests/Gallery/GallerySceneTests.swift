@@ -345,7 +345,7 @@ struct GallerySceneTests {
     let gallery = Self.gallery()
     let before = Self.items(gallery)
     gallery.changeEnvironment(at: 1) { $0.toggleStatusStrip() }
-    #expect(gallery.header.height == 96)
+    #expect(gallery.header.height == 80)
     gallery.changeEnvironment(at: 2) { $0.toggleStatusStrip() }
     gallery.advance(to: 4)
     #expect(Self.items(gallery) == before)

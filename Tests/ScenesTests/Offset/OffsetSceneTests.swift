@@ -168,7 +168,7 @@ struct OffsetSceneTests {
   @Test(
     "the placeholder's top is reported below the list with two decimals",
     arguments: [
-      (0.0, "0.00"), (-0.001, "0.00"), (-0.005, "-0.01"), (12.345, "12.35"), (-952, "-952.00"),
+      (0.0, "0.00"), (-0.001, "0.00"), (-0.005, "−0.01"), (12.345, "12.35"), (-952, "−952.00"),
       (3.1, "3.10"),
     ])
   func theLine(top: Double, text: String) {
@@ -182,7 +182,7 @@ struct OffsetSceneTests {
       let scene = Self.scene(at: offset, after: 3)
       let text = Self.texts(scene).first { $0.hasPrefix("Header offset") }
       let number = DecimalText.text(offset, decimals: 2)
-      #expect(text == "Header offset: \(offset > 0 ? "-" : "")\(number)")
+      #expect(text == "Header offset: \(offset > 0 ? "−" : "")\(number)")
       let items = Self.items(scene)
       let footer = scene.layout.footer
       let cover = try #require(
@@ -289,5 +289,26 @@ struct OffsetSceneTests {
     let scene = Self.scene()
     #expect(scene.switchRow == nil && !scene.key(.next, at: 0))
     #expect(!scene.hasFocus)
+  }
+
+  @Test("header and curve of a wide window have a line at each hundred points (DX-7)")
+  func eachHundredHasALine() throws {
+    let viewport = Viewport(size: Size(width: 1280, height: 800), safeAreaTop: 0)
+    let scene = OffsetScene(SceneSetup(viewport: viewport))
+    var list = DisplayList()
+    scene.display(into: &list)
+    let words = list.texts.map(\.string)
+    #expect(["100 pt", "200 pt"].allSatisfy(words.contains) && !words.contains("300 pt"))
+    #expect(["100", "200", "250", "300", "−200", "−100", "0", "20"].allSatisfy(words.contains))
+    for y in [100.0, 200] {
+      let lines = list.items.filter {
+        if case .fill(let rect, _, _) = $0 {
+          rect.y == y && rect.height == 1 && rect.width > 400
+        } else {
+          false
+        }
+      }
+      #expect(lines.count == 2)
+    }
   }
 }

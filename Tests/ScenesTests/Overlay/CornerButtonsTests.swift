@@ -163,4 +163,21 @@ struct CornerButtonsTests {
       }
     }
   }
+
+  @Test("on a black header they are lighter, with white icons in both themes (DX-15)")
+  func theyAreSeenOnBlack() throws {
+    let space = Viewport(size: Size(width: 420, height: 860))
+    for palette in [Palette.dark, .light] {
+      var list = DisplayList()
+      CornerButtons().display(
+        over: .header(.black), palette, in: space, at: 1, back: 1, into: &list)
+      let fills = list.items.compactMap {
+        if case .fill(_, _, let color) = $0 { color } else { nil }
+      }
+      let inks = list.items.compactMap { if case .icon(_, _, let ink) = $0 { ink } else { nil } }
+      let fill = try #require(fills.first)
+      #expect(fill.luminance > 0.01 && inks.allSatisfy { $0 == .white })
+      #expect(try #require(inks.first).contrast(with: fill) > 7)
+    }
+  }
 }
