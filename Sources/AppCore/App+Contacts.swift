@@ -118,7 +118,7 @@ extension App {
     if firstSteps?.button(in: viewportOfSteps, around: listCenter)?.contains(pointer) == true {
       return true
     }
-    if recordingMark?.frame(in: viewport).contains(pointer) == true { return true }
+    if recordingFrame?.contains(pointer) == true { return true }
     if let toast {
       let frames = frames(of: toast)
       if frames.button.contains(pointer) || frames.cross.contains(pointer) { return true }
@@ -147,8 +147,8 @@ extension App {
 
   /// Whether an event presses the mark of a recording, which stops it.
   func stopsRecording(_ kind: DeviceEvent.Kind) -> Bool {
-    guard let recordingMark, menu == nil, help == nil else { return false }
-    return kind.presses(recordingMark.frame(in: viewport))
+    guard let recordingFrame, menu == nil, help == nil else { return false }
+    return kind.presses(recordingFrame)
   }
 
   func displayRecordingMark(into list: inout DisplayList) {

@@ -4,8 +4,8 @@ import Gestures
 import Interface
 import Scenes
 
-// The list of keys and gestures. While it is shown it receives all input but keys that open another
-// screen or belong to the window, and the screen does not move.
+// The list of keys and gestures. While it is shown it receives all input but keys that perform a
+// command, and the screen does not move.
 extension App {
   /// The groups of the list as things are: those of the current screen first (DX-21).
   var helpGroups: [HelpOverlay.Group] {
@@ -69,8 +69,8 @@ extension App {
 
   private var helpLayout: HelpLayout { HelpLayout(helpGroups, in: helpViewport) }
 
-  /// Offers a key to the list, except keys that open another screen or belong to the window; returns
-  /// whether it was handled, and a command that is left to the window.
+  /// Offers a key to the list, which one that performs a command hides; returns whether it was handled,
+  /// and a command that is left to the window.
   func handleKeyInHelp(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
   ) -> (isHandled: Bool, command: Command?) {
@@ -97,8 +97,13 @@ extension App {
     default:
       guard !modifiers.contains(.control), key.modifier == nil else { return (false, nil) }
       switch Command(key, modifiers) {
+      case nil, .left, .right: break
       case .quit, .fullScreen, .gallery: return (false, nil)
-      case let command: return (command?.sceneIndex == nil, nil)
+      case _ where isRepeat: break
+      default:
+        // What the key of a line does is seen without the list.
+        help = nil
+        return (false, nil)
       }
     }
     return (true, nil)

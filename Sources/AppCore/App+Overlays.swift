@@ -4,6 +4,33 @@ import Gestures
 import Interface
 import Scenes
 
+// The frame: the screen, and what is over it.
+extension App {
+  /// Refills the list with the current frame.
+  package func display(into list: inout DisplayList) {
+    list.removeAll()
+    append(to: &list)
+  }
+
+  /// Appends the current frame; in a divided window without the list of keys, which is over all of it.
+  ///
+  /// Of two screens, which have the same input, one shows what that has opened, and messages are over
+  /// both.
+  func append(
+    to list: inout DisplayList, showsOpened: Bool = true, showsMessages: Bool = true
+  ) {
+    navigation.display(into: &list)
+    if emptyFolder != nil { displayEmptyFolder(into: &list) }
+    displayCorners(into: &list)
+    if recordingMark != nil, showsMessages { displayRecordingMark(into: &list) }
+    if toast != nil, hasCard ? showsOpened : showsMessages { displayToast(into: &list) }
+    if firstSteps != nil { displayFirstSteps(into: &list) }
+    if openMenu != nil, showsOpened { displayMenu(into: &list) }
+    if help != nil, helpSpace == nil { displayHelp(into: &list) }
+    if tooltip != nil, showsOpened { displayTooltip(into: &list) }
+  }
+}
+
 // The first steps of a new user.
 extension App {
   /// Shows the first steps.
@@ -12,13 +39,18 @@ extension App {
   /// Whether the first steps have been done or skipped, or were not shown.
   package var hasDoneFirstSteps: Bool { firstSteps == nil }
 
-  /// Advances to the next of the first steps once one is done by an event of the list.
-  func followFirstSteps(_ event: Scroller.Event) {
+  /// Advances to the next of the first steps once one is done by an event of the list, or with `nil` by
+  /// its motion.
+  func followFirstSteps(_ event: Scroller.Event? = nil) {
     let scroller = scene.core.list.scroller
     let isPulled = scroller.offset < scroller.minimumOffset
-    firstSteps?.follow(
-      event, overscroll: isPulled ? -scroller.overscroll : scroller.overscroll,
-      reducesMotion: navigation.reducesMotion)
+    let overscroll = isPulled ? -scroller.overscroll : scroller.overscroll
+    if let event {
+      firstSteps?.follow(
+        event, overscroll: overscroll, reducesMotion: navigation.reducesMotion)
+    } else if !scroller.mover.isDrag {
+      firstSteps?.follow(overscroll: overscroll)
+    }
     if firstSteps?.ringsMenu == true { corners.show(at: time) }
   }
 
@@ -51,5 +83,47 @@ extension App {
     var space = viewport
     space.size.height = max(0, card.y + Spacing.medium - Spacing.tiny)
     return space
+  }
+}
+
+// Messages: toasts without a card, and the mark of a recording.
+extension App {
+  /// Whether the toast is the card of S, which is about this screen.
+  var hasCard: Bool { toast?.card != nil }
+
+  /// The x of the left edge of the space of messages, in the screen's points: that of a window with two
+  /// screens, over both of which they are.
+  var messageX: Double { isBesideOther ? helpSpace?.x ?? 0 : 0 }
+
+  /// The window in which messages are, above the first steps.
+  func messageViewport(_ viewport: Viewport) -> Viewport {
+    guard isBesideOther, let space = helpSpace else { return viewport }
+    var window = viewport
+    window.size.width = space.width
+    return window
+  }
+
+  /// The frame of the mark of a recording in the screen's points.
+  var recordingFrame: Rect? {
+    recordingMark?.frame(in: messageViewport(viewport)).offset(x: messageX)
+  }
+
+  /// Whether a point of the screen is on a message, which may be over another one.
+  func isOnMessage(_ point: Point) -> Bool {
+    guard menu == nil else { return false }
+    let isOnToast = !hasCard && toastFrame?.contains(point) == true
+    return isOnToast || recordingFrame?.contains(point) == true
+  }
+
+  /// Appends the messages over both of two screens.
+  func displayMessages(into list: inout DisplayList) {
+    list.place(Placement(dx: messageX)) { list in
+      let contrast = navigation.environment.appearance.contrast
+      recordingMark?.display(
+        in: messageViewport(viewport), at: time, contrast: contrast, into: &list)
+      guard !hasCard else { return }
+      toast?.display(
+        in: messageViewport(viewportAboveSteps), at: time, contrast: contrast, into: &list)
+    }
   }
 }

@@ -77,7 +77,10 @@ extension App {
 
   /// The frames of a toast that is a text.
   func frames(of toast: Toast) -> (panel: Rect, button: Rect, cross: Rect) {
-    toast.frames(in: viewportAboveSteps, around: listCenter)
+    let frames = toast.frames(
+      in: messageViewport(viewportAboveSteps), around: isBesideOther ? nil : listCenter)
+    let x = messageX
+    return (frames.panel.offset(x: x), frames.button.offset(x: x), frames.cross.offset(x: x))
   }
 
   /// The frame of the toast; `nil` without one.

@@ -47,7 +47,7 @@ extension App {
           command.definition.title, key: key(of: command),
           at: CornerButtons.frame(of: name, in: viewport))
       }
-      if let frame = recordingMark?.frame(in: viewport), frame.contains(point) {
+      if let frame = recordingFrame, frame.contains(point) {
         return Tooltip("Stop recording", key: key(of: .record), at: frame)
       }
       if toast?.card == nil, !scene.isModal, let tip = (scene as? AlbumScene)?.tooltip(at: point) {

@@ -60,6 +60,8 @@ package final class App {
   /// The frame of a divided window in this screen's points, in which the list of keys is; `nil` while
   /// the screen occupies all of the window.
   var helpSpace: Rect?
+  /// Whether it is one of two screens, over both of which toasts and the mark of a recording are.
+  var isBesideOther = false
   /// The first steps of a new user; `nil` once they are done.
   var firstSteps: FirstSteps?
   /// The state in which the list and the header began, until the first input; `nil` for none.
@@ -100,6 +102,7 @@ package final class App {
     recordingMark = other.recordingMark
     (pointer, toast, firstSteps) = (other.pointer, other.toast, other.firstSteps)
     (emptyFolder, helpSpace) = (other.emptyFolder, other.helpSpace)
+    isBesideOther = other.isBesideOther
     (controlContact, awaitedState) = (other.controlContact, other.awaitedState)
     (touchTime, still) = (other.touchTime, other.still)
     (tooltip, tooltipEnd) = (other.tooltip, other.tooltipEnd)
@@ -202,25 +205,7 @@ package final class App {
     if still != nil { performStillness() }
     followContent()
     if toast != nil { advanceToast(from: before) }
-  }
-
-  /// Refills the list with the current frame.
-  package func display(into list: inout DisplayList) {
-    list.removeAll()
-    append(to: &list)
-  }
-
-  /// Appends the current frame; in a divided window without the list of keys, which is over all of it.
-  func append(to list: inout DisplayList) {
-    navigation.display(into: &list)
-    if emptyFolder != nil { displayEmptyFolder(into: &list) }
-    displayCorners(into: &list)
-    if recordingMark != nil { displayRecordingMark(into: &list) }
-    if toast != nil { displayToast(into: &list) }
-    if firstSteps != nil { displayFirstSteps(into: &list) }
-    if openMenu != nil { displayMenu(into: &list) }
-    if help != nil, helpSpace == nil { displayHelp(into: &list) }
-    if tooltip != nil { displayTooltip(into: &list) }
+    if firstSteps != nil { followFirstSteps() }
   }
 
   private var regions: GestureRecognizer.Regions {

@@ -128,13 +128,15 @@ final class Comparison {
     func displayDifference(in frame: Rect, into list: inout DisplayList) {
       var range = least
       for index in first..<moments.count { range.add(moments[index].distance) }
-      let value: ShortText = "\(moments.last?.distance ?? 0, decimals: 0) pt"
+      let distance = moments.last?.distance ?? 0
+      let value: ShortText = "\(abs(distance), decimals: 0) pt"
       let style = TextStyle.label
       let width = TextMeasure.width(of: value.string, style: style).rounded(.up)
       let row = frame.line(at: frame.y, height: style.lineHeight)
       let start = max(row.x, row.maxX - width)
+      let words = distance <= -0.5 ? "is behind by" : "is ahead by"
       _ = displayTitle(
-        "\(names.0) is ahead by", in: row, until: start - Spacing.small, into: &list)
+        "\(names.0) \(words)", unit: "", in: row, until: start - Spacing.small, into: &list)
       list.text(
         "", endingWith: value, style, Palette.of(theme).primary,
         in: Rect(x: start, y: row.y, width: row.maxX - start, height: row.height), .trailing)
@@ -153,7 +155,8 @@ final class Comparison {
 
     /// Appends a title and the unit where that has space; returns the x of their end.
     private func displayTitle(
-      _ title: String, in frame: Rect, until end: Double? = nil, into list: inout DisplayList
+      _ title: String, unit: String = "pt", in frame: Rect, until end: Double? = nil,
+      into list: inout DisplayList
     ) -> Double {
       let (palette, style) = (Palette.of(theme), TextStyle.label)
       let end = end ?? frame.maxX
@@ -164,9 +167,9 @@ final class Comparison {
         title, style, palette.primary,
         in: Rect(x: row.x, y: row.y, width: width, height: row.height))
       let left = row.x + width + 6
-      guard left + 14 <= end else { return row.x + width }
+      guard !unit.isEmpty, left + 14 <= end else { return row.x + width }
       list.text(
-        "pt", .tick, palette.secondary,
+        unit, .tick, palette.secondary,
         in: Rect(x: left, y: row.y, width: 14, height: row.height))
       return left + 14
     }

@@ -150,10 +150,18 @@ extension DeviceEvent.Kind {
   /// Whether it is at a place of the window, or where the pointer is.
   var hasPlace: Bool {
     switch self {
-    case .touchDown, .touchMove, .touchUp, .mouseDown, .mouseMove, .mouseUp, .wheel, .scroll,
-      .trackpadScroll:
-      true
-    default: false
+    case .wheel, .scroll, .trackpadScroll: true
+    default: place != nil
+    }
+  }
+
+  /// The place of the window at which it is; `nil` for others, and where the pointer is.
+  var place: Point? {
+    switch self {
+    case .touchDown(_, let x, let y), .touchMove(_, let x, let y), .touchUp(_, let x, let y),
+      .mouseDown(_, let x, let y), .mouseMove(let x, let y), .mouseUp(_, let x, let y):
+      Point(x: x, y: y)
+    default: nil
     }
   }
 }

@@ -101,6 +101,8 @@ extension Workspace {
       setTuning(second)
       setTuning(first, ofOther: true)
     case .press(.menu):
+      // The menu is below its button.
+      pressedOther = true
       let key = DeviceEvent(time: time, kind: .keyDown(.f10, [], isRepeat: false))
       let command = deliver(key)
       _ = deliver(DeviceEvent(time: time, kind: .keyUp(.f10, [])))

@@ -38,13 +38,17 @@ extension Workspace {
     let palette = appearance.palette(.of(theme), theme)
     let window = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
     if layout.other != nil { list.fill(window, palette.tile) }
-    display(app, in: layout.screen, layout, into: &list)
+    let isBeside = app.isBesideOther
+    display(app, in: layout.screen, layout, showsOpened: !isBeside || !pressedOther, into: &list)
     if let other = layout.other, let otherApp {
-      display(otherApp, in: other, layout, into: &list)
+      display(otherApp, in: other, layout, showsOpened: !isBeside || pressedOther, into: &list)
     }
     if let plot = layout.plot { displayDifference(in: plot, theme, into: &list) }
     if let panel = layout.panel { list.fill(panel, palette.surface) }
     displayInspector(in: layout, into: &list)
+    if isBeside {
+      list.place(layout.placement(of: layout.screen)) { app.displayMessages(into: &$0) }
+    }
     displayBar(in: layout, into: &list)
     if app.help != nil, app.helpSpace != nil {
       list.place(layout.placement(of: layout.screen)) { app.displayHelp(into: &$0) }
@@ -66,10 +70,13 @@ extension Workspace {
 
   /// Appends a screen.
   private func display(
-    _ app: App, in screen: Rect, _ layout: WindowLayout, into list: inout DisplayList
+    _ app: App, in screen: Rect, _ layout: WindowLayout, showsOpened: Bool,
+    into list: inout DisplayList
   ) {
     list.append(.pushClip(screen))
-    list.place(layout.placement(of: screen)) { app.append(to: &$0) }
+    list.place(layout.placement(of: screen)) {
+      app.append(to: &$0, showsOpened: showsOpened, showsMessages: !app.isBesideOther)
+    }
     list.append(.popClip)
   }
 

@@ -39,6 +39,8 @@ package final class Workspace {
   package var panelWidth = WindowLayout.panelWidth {
     didSet { if panelWidth != oldValue { fit(at: app.time) } }
   }
+  /// Whether the last press was on the second of two screens: that one shows what it has opened.
+  var pressedOther = false
   /// When and how far from the contact the inspector's edge was grabbed last.
   var dividerGrip: (time: Double, distance: Double)?
   /// The deliveries of the current event; stored to reuse its capacity.
@@ -80,6 +82,7 @@ package final class Workspace {
     (copy.layout, copy.reported) = (layout, reported)
     (copy.router, copy.tuningCount, copy.ownFeels) = (router, tuningCount, ownFeels)
     (copy.isRecorded, copy.deliveries) = (isRecorded, deliveries)
+    copy.pressedOther = pressedOther
     return copy
   }
 
@@ -115,8 +118,10 @@ package final class Workspace {
       resize(Size(width: width, height: height), scale: scale, at: event.time)
       return nil
     }
-    if fitting == .window, app.help != nil, event.kind.hasPlace, !router.isHolding, let layout {
-      return deliver(layout.converted(event, to: .screen(0))).flatMap { perform($0) }
+    if fitting == .window, event.kind.hasPlace, !router.isHolding, let layout,
+      let screen = screenOfOverlay(at: event, in: layout)
+    {
+      return deliver(layout.converted(event, to: screen)).flatMap { perform($0) }
     }
     if fitting == .window, !isRecorded, isCompared {
       let inBar = handleInBar(event)
@@ -130,11 +135,23 @@ package final class Workspace {
     return command
   }
 
+  /// The screen in whose coordinates something lies over the window that receives an event at a place:
+  /// the list of keys, the menu of one of two screens, or a message over both; `nil` if nothing does.
+  private func screenOfOverlay(at event: DeviceEvent, in layout: WindowLayout) -> Target? {
+    if app.help != nil { return .screen(0) }
+    guard app.isBesideOther else { return nil }
+    if app.menu != nil { return .screen(pressedOther ? 1 : 0) }
+    guard let place = layout.converted(event, to: .screen(0)).kind.place, app.isOnMessage(place)
+    else { return nil }
+    return .screen(0)
+  }
+
   /// Delivers an event to its target; returns the command that is left to the window.
   private func perform(_ delivery: Delivery) -> Command? {
     let event = delivery.event
     switch event.kind {
     case .mouseDown, .touchDown:
+      if case .screen(let index) = delivery.target { pressedOther = index == 1 }
       if isInspecting, fitting == .window { moveFocus(byPressIn: delivery.target) }
     default: break
     }
@@ -295,6 +312,7 @@ package final class Workspace {
     }
     _ = deliver(DeviceEvent(resizedTo: space.size, scale: space.scale, at: time))
     let helpSpace = layout?.windowInScreen
-    forEachApp { $0.helpSpace = helpSpace }
+    let isBesideOther = layout?.other != nil && fitting == .window
+    forEachApp { ($0.helpSpace, $0.isBesideOther) = (helpSpace, isBesideOther) }
   }
 }

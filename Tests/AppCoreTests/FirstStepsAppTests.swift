@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import Gestures
 import Interface
 import Scenes
@@ -93,6 +94,19 @@ struct FirstStepsAppTests {
     pulled.advance(to: pulled.time + 0.1)
     Base.play([.mouseMove(x: 10, y: 300)], pulled)
     #expect(Self.shown(pulled) == ["Throw the list"])
+  }
+
+  @Test("a list that is thrown past its top has been pulled as well (DX-22)")
+  func aBounceIsAPull() {
+    let app = Self.app()
+    Self.throwList(app)
+    Base.settle(app)
+    #expect(Self.shown(app) == ["Now pull it"])
+    let length = app.scene.list.distance
+    Base.play(Base.drag(from: 200, 200, by: 0, min(600, length - 20)), app)
+    #expect(Self.shown(app) == ["Now pull it"])
+    Base.settle(app)
+    #expect(app.scene.list.distance == 0 && Self.shown(app) == ["One more thing"])
   }
 
   @Test("it is above bars at the bottom of a scene", arguments: ["stack", "offset"])

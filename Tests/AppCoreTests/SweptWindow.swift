@@ -113,11 +113,9 @@ final class SweptWindow {
         add("back", CornerButtons.frame(of: .back, in: app.viewport))
       }
       add("menu", CornerButtons.frame(of: .menu, in: app.viewport))
-      add("mark", app.recordingMark?.frame(in: app.viewport))
+      if app === workspace.app { add("mark", app.recordingFrame) }
       add("steps", app.firstSteps?.frame(in: app.viewportOfSteps))
-      if app.toast?.card == nil {
-        add("toast", app.toastFrame)
-      }
+      if app.toast?.card == nil, app === workspace.app { add("toast", app.toastFrame) }
     }
     if let banner {
       found = found.map { ($0.0, $0.1.offset(y: Banner.height(in: viewport))) }

@@ -58,6 +58,11 @@ package struct FirstSteps: Hashable, Sendable {
     }
   }
 
+  /// Follows a list that moves by itself: past its start is a pull as well, as after a throw.
+  package mutating func follow(overscroll: Double) {
+    if case .pulling = step, overscroll <= -Self.leastPull { step = .menu }
+  }
+
   /// Whether the button of the menu is ringed.
   package var ringsMenu: Bool { step == .menu }
 
