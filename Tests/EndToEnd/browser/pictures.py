@@ -9,10 +9,11 @@ SIZES = {'phone': (390, 844, 2), 'narrow': (360, 740, 2), 'wide': (1280, 800, 1)
 
 
 def move(browser):
-    """Leaves the lists in the middle of something to see."""
-    for script, offset in (('live.list', 431), ('live.header.list', -120)):
-        browser.run(f'{script}.tell("scroll_to", {offset}, false, performance.now() / 1000)')
-    browser.run('document.getElementById("native").scrollTop = 431')
+    """Leaves the lists in the middle of something to see: thrown, and between two heights."""
+    for call in ('list.tell("fling", 1200', 'header.list.tell("scroll_to", -120, false'):
+        browser.run(f'live.{call}, performance.now() / 1000)')
+    browser.wait('live.list.isAtRest')
+    browser.run('document.getElementById("native").scrollTop = live.list.scroller.get("offset")')
     browser.frame()
     browser.frame()
 
@@ -29,7 +30,7 @@ def main():
     try:
         with page.served() as address:
             if args.readme:
-                browser.show(1100, 620, 1, 'light')
+                browser.show(1180, 760, 1, 'light')
                 browser.open(f'{address}/live/', page.ALIVE)
                 move(browser)
                 browser.picture(args.readme)

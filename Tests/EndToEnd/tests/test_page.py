@@ -29,6 +29,9 @@ class Motion(PageCase):
         self.assertGreater(again['frames'], 10)
         self.assertEqual(again['frames'], sum(entry[0] == 'frame' for entry in log))
         self.assertEqual(self.list.get('offset'), self.list.get('resting_offset'))
+        trace = self.run_js('live.trace.points')
+        self.assertGreater(len(trace), 10)
+        self.assertEqual(trace[-1][1], self.list.get('offset'))
 
     def test_a_page_that_is_wrong_fails(self):
         wrongs = {
@@ -54,8 +57,12 @@ class Motion(PageCase):
     def test_a_pull_past_the_start_shows_what_the_band_says(self):
         x, y, height = self.list.middle()
         self.browser.drag(x, y - 100, 200, lifts=False)
-        self.browser.wait('live.list.scroller.get("phase") === FS.PHASE_TRACKING && !live.list.request')
-        self.browser.frame()
+        self.browser.wait('''(() => {
+          const places = live.logs.throw.filter(([name]) => name === "handle")
+            .map(([, { fs_event: event }]) => event).filter(event => event.finger);
+          return Math.abs(places.at(-1).y - places[0].y - 200) < 0.01; })()''')
+        self.list.rest()
+        self.assertEqual(self.list.get('phase'), 1)
         shown, library = self.list.get('overscroll'), native.Native()
         tuning = library.tuning()
         library.call('fs_tuning_load', ctypes.addressof(tuning), 0)

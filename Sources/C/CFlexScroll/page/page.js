@@ -59,6 +59,7 @@ async function start() {
   // Throw it, and its curves.
   const output = name => find(`#throw [data-reading="${name}"]`);
   const motions = Object.keys(FS).filter(name => /^PHASE_/.test(name));
+  const trace = new Trace(find('#trace'));
   let curves = null;
   const list = new List(library, find('#throw .list'), {
     log: logs.throw,
@@ -66,8 +67,10 @@ async function start() {
     draw: (frame, { scroller }) => {
       output('offset').textContent = minus(frame.offset.toFixed(1));
       output('velocity').textContent = minus(frame.velocity.toFixed(0));
-      output('rest').textContent = minus(scroller.get('resting_offset').toFixed(1));
-      output('phase').textContent = motions.find(name => FS[name] === scroller.get('phase')).slice(6).toLowerCase();
+      const rest = scroller.get('resting_offset'), phase = scroller.get('phase');
+      output('rest').textContent = minus(rest.toFixed(1));
+      output('phase').textContent = motions.find(name => FS[name] === phase).slice('PHASE_'.length).toLowerCase();
+      trace.add(scroller.get('time'), frame.offset, phase !== FS.PHASE_IDLE, rest);
       curves?.mark(scroller.get('overscroll'));
     },
   });
@@ -119,7 +122,7 @@ async function start() {
     }
   });
 
-  globalThis.live = { library, list, header, curves, lists, logs, replay: log => replay(library, log) };
+  globalThis.live = { library, list, trace, header, curves, lists, logs, replay: log => replay(library, log) };
 }
 
 start().catch(error => fallBack(location.protocol === 'file:'
