@@ -10,6 +10,36 @@ FOLDER = package.BUILD / 'docs'
 LIVE = FOLDER / 'live'
 ALIVE = '!!globalThis.live'
 
+# The texts of the page with less contrast against what is behind them than they are to have.
+FAINT = '''(() => {
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const parts = color => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
+    return { color: [red, green, blue], alpha: alpha / 255 };
+  };
+  const over = ({ color, alpha }, below) => color.map((part, index) => part * alpha + below[index] * (1 - alpha));
+  const light = color => {
+    const [red, green, blue] = color.map(part => part / 255)
+      .map(part => part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const behind = element => element
+    ? over(parts(getComputedStyle(element).backgroundColor), behind(element.parentElement)) : [255, 255, 255];
+  const found = [];
+  for (const element of document.querySelectorAll("body *:not(.header *):not(.topbar *):not(option)")) {
+    const isText = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent.trim());
+    if (!isText || !element.checkVisibility()) continue;
+    const style = getComputedStyle(element), below = behind(element);
+    const text = over(parts(element instanceof SVGElement ? style.fill : style.color), below);
+    const [darker, lighter] = [light(text), light(below)].sort((a, b) => a - b);
+    if (lighter / darker < 4.5) found.push(`${element.textContent.slice(0, 30)}: ${(lighter / darker).toFixed(2)}`);
+  }
+  return found;
+})()'''
+
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
     """A static server that reports nothing."""

@@ -252,6 +252,12 @@ class Behaviour(PageCase):
         self.assertEqual(self.run_js(count), 3)
         self.assertFalse(self.run_js('document.querySelector(".stage").checkVisibility()'))
 
+    def test_text_has_contrast_in_light_and_dark(self):
+        for theme in ('light', 'dark'):
+            with self.subTest(theme):
+                self.open(theme=theme)
+                self.assertEqual(self.run_js(page.FAINT), [])
+
     def test_nothing_is_cut_off_on_a_phone(self):
         for width, height in ((360, 740), (390, 844), (768, 1024), (1280, 800)):
             for preset in range(7):

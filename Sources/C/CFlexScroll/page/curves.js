@@ -127,6 +127,7 @@ class Curves {
     const input = Object.assign(document.createElement('input'), { type: 'range', min, max, step, value: this.tuning[field] });
     input.dataset.field = field;
     const output = document.createElement('output');
+    output.setAttribute('aria-live', 'off');
     const show = () => {
       output.textContent = `${short(this.tuning[field])}${unit && ` ${unit}`}`;
       input.setAttribute('aria-valuetext', output.textContent);
