@@ -48,15 +48,15 @@ func change(
 /// `FS_REFUSED`, which is an expression that Swift does not import.
 let refused: UInt32 = 1 << 31
 
-/// Puts a handle into memory of its own; `nil` when memory has run out.
+/// Puts a value into memory of its own; `nil` when memory has run out.
 ///
 /// `allocate` would end the program there.
-private func place(_ handle: Handle) -> OpaquePointer? {
+func place<Value>(_ value: Value) -> OpaquePointer? {
   var raw: UnsafeMutableRawPointer?
-  let alignment = max(MemoryLayout<Handle>.alignment, MemoryLayout<UnsafeRawPointer>.size)
-  guard posix_memalign(&raw, alignment, MemoryLayout<Handle>.size) == 0, let raw else { return nil }
-  let pointer = raw.bindMemory(to: Handle.self, capacity: 1)
-  pointer.initialize(to: handle)
+  let alignment = max(MemoryLayout<Value>.alignment, MemoryLayout<UnsafeRawPointer>.size)
+  guard posix_memalign(&raw, alignment, MemoryLayout<Value>.size) == 0, let raw else { return nil }
+  let pointer = raw.bindMemory(to: Value.self, capacity: 1)
+  pointer.initialize(to: value)
   return OpaquePointer(pointer)
 }
 

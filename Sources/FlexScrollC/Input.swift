@@ -88,6 +88,29 @@ package func fs_scroller_set_snap(
 }
 
 @c @implementation
+package func fs_scroller_set_snap_rows(
+  _ scroller: OpaquePointer?, _ snap: UnsafePointer<fs_snap>?, _ edges: UnsafePointer<Double>?,
+  _ count: Int, _ time: Double
+) -> UInt32 {
+  var chosen = fs_snap()
+  guard read(snap, over: &chosen), let edges, 0...1_000_000 ~= count else { return refused }
+  // Whatever its own rows are.
+  (chosen.start, chosen.spacing, chosen.length, chosen.count) = (0, 1, 0, 0)
+  guard var positions = SnapPositions(chosen) else { return refused }
+  var rows: [SnapPositions.Area] = []
+  rows.reserveCapacity(count)
+  for index in 0..<count {
+    let (start, end) = (edges[2 * index], edges[2 * index + 1])
+    guard start.isFinite, end.isFinite, start <= end else { return refused }
+    rows.append(.init(start: start, end: end))
+  }
+  positions.areas = .listed(rows)
+  return change(scroller, if: time.isFinite) { area, actions in
+    area.setSnapPositions(positions, at: time, into: &actions)
+  }
+}
+
+@c @implementation
 package func fs_scroller_set_state(
   _ scroller: OpaquePointer?, _ state: UnsafePointer<fs_state>?, _ time: Double
 ) -> UInt32 {
@@ -171,7 +194,7 @@ extension SnapPositions {
 
 extension DeviceEvent {
   /// The event of a struct; `nil` for an unknown kind, an unknown key or a wrong number.
-  fileprivate init?(_ event: fs_event) {
+  init?(_ event: fs_event) {
     guard isLength(event.delay), let kind = Kind(event) else { return nil }
     self.init(time: event.time, delay: event.delay, kind: kind)
     guard isFinite else { return nil }

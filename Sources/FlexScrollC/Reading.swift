@@ -113,15 +113,12 @@ package func fs_scroller_get_state(
   let resting = handle.pointee.area.scroller.restingOffset
   var result = fs_state()
   result.distance = max(0, resting - handle.pointee.area.startOffset)
-  result.is_header_hidden = handle.pointee.area.isHeaderHidden.word
-  return write(result, to: state)
-}
-
-extension ScrollArea {
-  /// Whether there is a header that is hidden, or leaving.
-  fileprivate var isHeaderHidden: Bool {
-    header.isFlexible && header.flexible.targetVisibility == .hidden
+  // Not by a property of the area: that would copy it.
+  if handle.pointee.area.header.isFlexible {
+    result.is_header_hidden =
+      (handle.pointee.area.header.flexible.targetVisibility == .hidden).word
   }
+  return write(result, to: state)
 }
 
 extension ScrollAction {

@@ -161,8 +161,10 @@ public struct PanArbiter: Sendable, Equatable {
   }
 
   private mutating func reset() {
-    self = PanArbiter(
-      style: style, threshold: threshold, mouseThreshold: mouseThreshold)
+    lock = DirectionLock(style: style, threshold: threshold)
+    fingers.removeAll()
+    horizontalView.removeAll()
+    verticalView.removeAll()
   }
 
   private mutating func put(_ finger: Finger) {

@@ -89,6 +89,82 @@ struct CEqualityTests {
     return c.create(UInt32(FS_VERTICAL), size.width, size.height, 5000, &header)
   }
 
+  @Test("an event is split for two axes as in Swift, and what is no place stays (CL-22)")
+  func splitsForTwoAxes() throws {
+    for isStrict in [false, true] {
+      var (arbiter, hand) = (
+        PanArbiter(style: isStrict ? .verticalOnTies : .freeDiagonals), RandomHand(seed: 7)
+      )
+      let filter = try #require(fs_filter_create(isStrict))
+      defer { fs_filter_destroy(filter) }
+      var (count, parted) = (0, 0)
+      for frame in 1...6000 {
+        for event in hand.events(at: Double(frame) / 60, in: Self.size) {
+          guard event.isFinite, let same = fs_event(event) else { continue }
+          let views = arbiter.views(of: event)
+          var (x, y) = (fs_event(), fs_event())
+          #expect(fs_filter_split(filter, same, &x, &y))
+          let wanted = try #require(
+            fs_event(views.horizontal).map { ($0, fs_event(views.vertical) ?? $0) })
+          #expect(Self.bytes(x) == Self.bytes(wanted.0))
+          #expect(Self.bytes(y) == Self.bytes(wanted.1))
+          count += 1
+          if Self.bytes(x) != Self.bytes(y) { parted += 1 }
+        }
+      }
+      #expect(count > 1000 && parted > 20, "\(count) events, \(parted) parted")
+    }
+    var (x, y) = (fs_event(), fs_event())
+    (x.x, y.x) = (3, 4)
+    let filter = fs_filter_create(false)
+    defer { fs_filter_destroy(filter) }
+    var wrong = fs_event()
+    #expect(!fs_filter_split(filter, wrong, &x, &y))
+    wrong.kind = UInt32(FS_EVENT_TOUCH_CANCEL)
+    #expect(!fs_filter_split(nil, wrong, &x, &y) && !fs_filter_split(filter, wrong, nil, &y))
+    #expect(!fs_filter_split(filter, wrong, &x, nil) && x.x == 3 && y.x == 4)
+    #expect(fs_filter_split(filter, wrong, &x, &y) && x.kind == wrong.kind && x.x == 0)
+    fs_filter_destroy(nil)
+  }
+
+  private static func bytes(_ event: fs_event) -> [UInt8] {
+    withUnsafeBytes(of: event) { Array($0) }
+  }
+
+  @Test("unequal rows are positions as in Swift", arguments: 0..<3)
+  func unequalRows(alignment: Int) throws {
+    let edges: [Double] = [0, 130, 150, 800, 830, 1000, 1000, 2600]
+    let areas = stride(from: 0, to: 8, by: 2).map {
+      SnapPositions.Area(start: edges[$0], end: edges[$0 + 1])
+    }
+    let alignments: [SnapPositions.Alignment] = [.start, .center, .end]
+    var swift = ScrollArea(size: Self.size, contentLength: 3000)
+    let scroller = fs_scroller_create(0, Self.size.width, Self.size.height, 3000, nil)
+    defer { fs_scroller_destroy(scroller) }
+    var actions: [ScrollAction] = []
+    swift.setSnapPositions(
+      SnapPositions(.listed(areas), alignment: alignments[alignment]), at: 0, into: &actions)
+    var snap = fs_snap()
+    (snap.struct_size, snap.alignment) = (UInt32(MemoryLayout<fs_snap>.size), UInt32(alignment))
+    let refused: UInt32 = 1 << 31
+    #expect(fs_scroller_set_snap_rows(scroller, &snap, edges, 4, 0) & refused == 0)
+    #expect(fs_scroller_set_snap_rows(scroller, &snap, edges.reversed(), 4, 0) == refused)
+    #expect(fs_scroller_set_snap_rows(scroller, &snap, [0, .nan], 1, 0) == refused)
+    #expect(fs_scroller_set_snap_rows(scroller, &snap, nil, 1, 0) == refused)
+    #expect(fs_scroller_set_snap_rows(scroller, nil, edges, 4, 0) == refused)
+    #expect(fs_scroller_set_snap_rows(scroller, &snap, edges, -1, 0) == refused)
+    #expect(fs_scroller_set_snap_rows(scroller, &snap, edges, 1_000_001, 0) == refused)
+    for (number, velocity) in [900.0, 2400, -700, 300].enumerated() {
+      let time = Double(number) * 10 + 1
+      swift.fling(velocity: velocity, at: time, into: &actions)
+      _ = fs_scroller_fling(scroller, velocity, time)
+      swift.advance(to: time + 9, into: &actions)
+      _ = fs_scroller_advance(scroller, time + 9)
+      #expect(fs_scroller_offset(scroller) == swift.scroller.offset)
+      #expect(fs_scroller_offset(scroller) > 0)
+    }
+  }
+
   @Test("sideways content follows x")
   func sideways() {
     var swift = ScrollArea(size: Self.size, contentLength: 3000, axis: .horizontal)

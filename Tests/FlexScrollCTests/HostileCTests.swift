@@ -79,6 +79,8 @@ struct HostileCTests {
         var snap = fs_snap()
         (snap.spacing, snap.length, snap.count) = (100, 90, 10)
         spoil(&snap)
+        let edges = (0..<6).map { hostile.flag() ? Double($0) * 100 : hostile.number() }
+        _ = fs_scroller_set_snap_rows(target, &snap, edges, hostile.place(below: 4), moment())
         if hostile.flag() { snap.count = Int64(hostile.whole()) }
         _ =
           hostile.flag()

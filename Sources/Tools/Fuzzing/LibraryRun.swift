@@ -9,6 +9,7 @@
   struct LibraryRun {
     var stream: ByteStream
     private var scroller: OpaquePointer?
+    private let filter: OpaquePointer?
     private var time = 0.0
     private var calls = 0
     /// Whether the scroller has the numbers of a preset, with which all motion ends soon.
@@ -18,6 +19,7 @@
       var run = LibraryRun(stream: ByteStream(input))
       defer {
         unsafe fs_scroller_destroy(run.scroller)
+        unsafe fs_filter_destroy(run.filter)
         Tally.add(events: run.calls)
       }
       try run.create()
@@ -26,8 +28,9 @@
     }
 
     private init(stream: ByteStream) {
-      self.stream = stream
       unsafe scroller = nil
+      unsafe filter = fs_filter_create(true)
+      self.stream = stream
     }
 
     /// Makes the scroller; wrong arguments make none, and others are tried.
@@ -57,7 +60,8 @@
       let target = unsafe stream.byte() < 8 ? nil : scroller
       let choice = stream.byte()
       switch choice {
-      case ..<112: try set(unsafe fs_scroller_handle(target, event()), before)
+      case ..<104: try set(unsafe fs_scroller_handle(target, event()), before)
+      case ..<112: try unsafe split(target, before)
       case ..<144: try set(unsafe fs_scroller_advance(target, moment()), before)
       case ..<224: try unsafe change(target, before)
       case ..<232: try unsafe useRules(target)
@@ -89,6 +93,21 @@
       return event
     }
 
+    /// Splits an event for two axes; the scroller handles one half.
+    private mutating func split(_ target: OpaquePointer?, _ before: [UInt64]) throws(Finding) {
+      let event = event()
+      var (x, y) = (event, event)
+      let isSplit = unsafe fs_filter_split(filter, event, &x, &y)
+      try require(
+        x.kind == event.kind && y.kind == event.kind
+          && (isSplit || x.x.bitPattern == y.x.bitPattern),
+        "an event became another")
+      let half = stream.below(2) == 0 ? x : y
+      let result = unsafe fs_scroller_handle(target, half)
+      try unsafe require(!isSplit || target == nil || result != 1 << 31, "half an event is refused")
+      try set(result, before)
+    }
+
     /// A change by the program.
     private mutating func change(_ target: OpaquePointer?, _ before: [UInt64]) throws(Finding) {
       let moment = moment()
@@ -115,7 +134,13 @@
         (snap.spacing, snap.length) = (100, 90)
         (snap.count, snap.alignment) = (Int64(stream.below(100)), UInt32(stream.below(4)))
         if stream.below(8) == 0 { snap.count = Int64(bitPattern: bits()) }
-        result = try unsafe lend(snap) { unsafe fs_scroller_set_snap(target, $0, moment) }
+        let edges = (0..<stream.below(9)).map { _ in length() }
+        result =
+          edges.isEmpty
+          ? try unsafe lend(snap) { unsafe fs_scroller_set_snap(target, $0, moment) }
+          : try unsafe lend(snap) {
+            unsafe fs_scroller_set_snap_rows(target, $0, edges, edges.count / 2, moment)
+          }
       case 11:
         var state = fs_state()
         (state.distance, state.is_header_hidden) = (length(), UInt32(stream.below(3)))

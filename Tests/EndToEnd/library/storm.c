@@ -19,20 +19,21 @@ static double moment(void) {
 static uint32_t word(void) { return rand() % 9 ? (uint32_t)rand() % 12 : (uint32_t)rand() * 7u; }
 
 // A struct of a size that may be smaller, in memory of that size alone.
-#define LEND(type, value, call)                                                                    \
+#define LEND(type, value, ...)                                                                     \
   do {                                                                                             \
     uint32_t size = rand() % 3 ? sizeof(type) : (uint32_t)rand() % (sizeof(type) + 1);             \
     type *lent = malloc(size < 4 ? 4 : size);                                                      \
     type whole = value;                                                                            \
     for (uint32_t at = 0; at < size; at++) ((char *)lent)[at] = ((char *)&whole)[at];              \
     *(uint32_t *)lent = size;                                                                      \
-    call;                                                                                          \
+    __VA_ARGS__;                                                                                   \
     free(lent);                                                                                    \
   } while (0)
 
 int main(void) {
   fs_header header = fs_header_make(56, 180);
   fs_scroller *list = fs_scroller_create(FS_VERTICAL, 420, 800, 5000, &header);
+  fs_filter *filter = fs_filter_create(true);
   uint32_t all = 0;
   srand(5);
   for (int call = 0; call < 20000; call++) {
@@ -49,6 +50,10 @@ int main(void) {
     case 8:
       LEND(fs_snap, fs_snap_make(0, 50 + rand() % 100, 40, 30),
            all |= fs_scroller_set_snap(some, rand() % 2 ? lent : NULL, moment()));
+      LEND(fs_snap, fs_snap_make(0, 0, 0, 0), {
+        double edges[4] = {0, number(), 700, 900};
+        all |= fs_scroller_set_snap_rows(some, lent, edges, (size_t)rand() % 3, moment());
+      });
       break;
     case 9: LEND(fs_state, fs_state_make(), fs_scroller_get_state(some, lent)); break;
     case 10: LEND(fs_state, fs_state_make(), all |= fs_scroller_set_state(some, lent, moment())); break;
@@ -78,6 +83,8 @@ int main(void) {
       if (event.kind >= FS_EVENT_WHEEL && event.kind <= FS_EVENT_TRACKPAD_SCROLL)
         event.x = rand() % 3 - 1, event.y = number() / 100;
       if (rand() % 30 == 0) event.delay = number();
+      fs_event other = event;
+      if (rand() % 4 == 0) fs_filter_split(filter, event, &other, &event);
       all |= fs_scroller_handle(some, event);
       fs_notification news[3];
       fs_scroller_notifications(some, news, 3);
@@ -86,4 +93,5 @@ int main(void) {
   }
   printf("%x %d\n", all & 0x7fffffff, isfinite(fs_scroller_offset(list)));
   fs_scroller_destroy(list);
+  fs_filter_destroy(filter);
 }

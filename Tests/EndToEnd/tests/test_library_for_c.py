@@ -244,7 +244,7 @@ class LibraryForC(unittest.TestCase):
                            '--filter', 'CEqualityTests', cwd=package.ROOT, timeout=600,
                            env=dict(self.env, FLEXSCROLL_LIBRARY=str(self.shared)))
         self.assertEqual(done.returncode, 0, done.stdout[-3000:])
-        self.assertRegex(done.stdout + done.stderr, r'Test run with 2 tests .* passed')
+        self.assertRegex(done.stdout + done.stderr, r'Test run with 4 tests .* passed')
 
     def test_it_leaves_nothing_when_it_is_removed(self):
         prefix = self.folder / 'other'

@@ -344,6 +344,13 @@ static inline fs_snap fs_snap_make(double start, double spacing, double length, 
 }
 /// Has the content come to rest at positions, or with null anywhere.
 uint32_t fs_scroller_set_snap(fs_scroller *scroller, const fs_snap *snap, double time);
+/// Has the content come to rest at rows of any length, such as cards of different heights.
+///
+/// `edges` has the start and the end of each row, two numbers for each of `count` rows, at most a
+/// million; they are copied. `snap` says how the rows are aligned; its own rows do not count. Refused
+/// for null, for a number that is not finite, and for an end before its start.
+uint32_t fs_scroller_set_snap_rows(
+    fs_scroller *scroller, const fs_snap *snap, const double *edges, size_t count, double time);
 
 /// What a program stores of a scroller between two starts.
 typedef struct fs_state {
@@ -621,6 +628,29 @@ uint32_t fs_scroller_set_header(fs_scroller *scroller, const fs_header *header, 
 /// Hides the header or shows it, in every shift behaviour.
 uint32_t fs_scroller_set_header_hidden(
     fs_scroller *scroller, bool is_hidden, bool is_animated, double time);
+
+// Two axes.
+
+/// Keeps a drag to one of two scrollers of the same content, once its direction is clear.
+///
+/// One scrolls sideways, the other up and down. Each event is split, and both halves are handled:
+///
+///     fs_event x = event, y = event;
+///     fs_filter_split(filter, event, &x, &y);
+///     fs_scroller_handle(columns, x);
+///     fs_scroller_handle(rows, y);
+///
+/// A tap counts where both report it.
+typedef struct fs_filter fs_filter;
+/// Makes a filter. A start that is not clear leaves both axes free, or with `is_strict` goes up and
+/// down. Returns null when memory has run out.
+fs_filter *fs_filter_create(bool is_strict);
+/// Ends a filter; null does nothing.
+void fs_filter_destroy(fs_filter *filter);
+/// Gives the event as each of the two scrollers is to see it; false, and neither is written, for null
+/// and for an event that a scroller refuses.
+bool fs_filter_split(
+    fs_filter *filter, fs_event event, fs_event *horizontal, fs_event *vertical);
 
 #undef FS_ZERO
 #ifdef __cplusplus
