@@ -348,49 +348,19 @@ def note():
     return merged(body, head(7.05, 18.9), head(17.65, 16.7))
 
 
-ICONS = {
+DRAWN = (
+    arrow_down_circle, chevron_down, chevron_left, chevron_right, check, close, arrow_up,
+    clock, compare, ellipsis, folder, full_screen, grid, header, info, inspector, keyboard,
+    leave, loop, menu, mouse, note, play, record, reload, shuffle, trash, undo, warning,
+    sliders, step_on, swap, half_circle, moon, sun, play_circle_fill, hand, arrow_down,
+    pause_circle_fill,
+)
+"""Icons with the names of their functions."""
+
+ICONS = {draw.__name__.replace("_", "-"): draw for draw in DRAWN} | {
     "heart": heart_outline,
     "heart-fill": heart,
-    "arrow-down-circle": arrow_down_circle,
-    "chevron-down": chevron_down,
-    "chevron-left": chevron_left,
-    "chevron-right": chevron_right,
-    "check": check,
-    "close": close,
-    "arrow-up": arrow_up,
-    "clock": clock,
-    "compare": compare,
-    "ellipsis": ellipsis,
-    "folder": folder,
-    "full-screen": full_screen,
-    "grid": grid,
-    "header": header,
-    "info": info,
-    "inspector": inspector,
-    "keyboard": keyboard,
-    "leave": leave,
-    "loop": loop,
-    "menu": menu,
-    "mouse": mouse,
-    "note": note,
-    "play": play,
-    "record": record,
-    "reload": reload,
-    "shuffle": shuffle,
-    "trash": trash,
-    "undo": undo,
-    "warning": warning,
-    "sliders": sliders,
     "step-back": lambda: merged(step_on().transform(-1, 0, 0, 1, 24, 0)),
-    "step-on": step_on,
-    "swap": swap,
-    "half-circle": half_circle,
-    "moon": moon,
-    "sun": sun,
-    "play-circle-fill": play_circle_fill,
-    "hand": hand,
-    "arrow-down": arrow_down,
-    "pause-circle-fill": pause_circle_fill,
 }
 
 
