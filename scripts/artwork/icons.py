@@ -7,7 +7,6 @@ from lines, arcs and curves below, then expanded to outlines and merged.
 """
 
 import argparse
-import math
 import pathlib
 
 import pathops
@@ -263,10 +262,7 @@ def swap():
 
 
 def sun():
-    rays = []
-    for step in range(8):
-        x, y = math.cos(step * math.pi / 4), math.sin(step * math.pi / 4)
-        rays.append(stroked(line((12 + 7.6 * x, 12 + 7.6 * y), (12 + 9.6 * x, 12 + 9.6 * y)), WEIGHT))
+    rays = (turned(stroked(line((7.6, 0), (9.6, 0)), WEIGHT), 45 * step, 12, 12) for step in range(8))
     return merged(minus(circle(12, 12, 5), circle(12, 12, 5 - WEIGHT)), *rays)
 
 
@@ -278,11 +274,8 @@ def moon():
 
 def half_circle():
     """A circle of which the right half is filled."""
-    ring = minus(circle(12, 12, 9.5), circle(12, 12, 9.5 - WEIGHT))
-    right = line((12, 2), (22, 2), (22, 22), (12, 22), closed=True)
-    half = pathops.Path()
-    pathops.intersection([circle(12, 12, 9.5)], [right], half.getPen())
-    return merged(ring, half)
+    disc, left = circle(12, 12, 9.5), line((12, 2), (2, 2), (2, 22), (12, 22), closed=True)
+    return merged(minus(disc, circle(12, 12, 9.5 - WEIGHT)), minus(disc, left))
 
 
 def ellipsis():
