@@ -123,7 +123,9 @@ extension TuningPanel {
         isMarked ? palette.primary : palette.primary.faded(by: 0.25))
       switch label.control {
       case .slider(let scale): displaySlider(item, scale, number, at: y, palette, into: &list)
-      case .toggle: list.appendSwitch(number != 0, in: content.toggle.offset(y: y), palette)
+      case .toggle:
+        list.appendSwitch(
+          number != 0, in: content.toggle.offset(y: y), palette, style.theme, style.contrast)
       case .choice: break
       }
     }

@@ -232,7 +232,7 @@ struct TuningPanelContent: Hashable, Sendable {
   /// The frame of a switch in its row.
   var toggle: Rect {
     Rect(
-      x: column.maxX - Self.markWidth - 44, y: (Self.toggleHeight - 24) / 2, width: 44, height: 24)
+      x: column.maxX - Self.markWidth - 44, y: (Self.toggleHeight - 26) / 2, width: 44, height: 26)
   }
 
   /// The frame in which the sign that undoes a change is pressed, in a row of a height.

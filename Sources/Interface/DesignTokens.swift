@@ -103,6 +103,15 @@ package struct Palette: Hashable, Sendable {
   /// The focus ring.
   package var focus: Color { primary }
 
+  /// What is on a shape of the tint, such as the knob of a switch that is on.
+  package static let onTint = Themed(light: Color.white, dark: Color(0x06201D))
+
+  /// The track of a switch that is off, and of a slider after its knob.
+  package static func track(_ theme: Theme, _ contrast: Appearance.Contrast) -> Color {
+    let share = contrast == .high ? (light: 0.65, dark: 0.65) : (light: 0.45, dark: 0.36)
+    return theme == .light ? .black.faded(by: share.light) : .white.faded(by: share.dark)
+  }
+
   /// The dark palette, with the brown of ScrollKit's example.
   package static let dark = Palette(
     background: .black, surface: Color(0x1C1C1E), primary: .white,

@@ -64,37 +64,32 @@ extension DisplayList {
     fill(knob, radius: radius, color)
   }
 
-  /// Appends a switch, which shows its state by the position of its knob and by a mark.
+  /// Appends a switch, which shows its state by the position of its knob and by a mark on the part of
+  /// the track that the knob leaves free: a stroke if it is on, a ring if it is off.
   package mutating func appendSwitch(
-    _ isOn: Bool, in frame: Rect, _ palette: Palette, opacity: Double = 1
+    _ isOn: Bool, in track: Rect, _ palette: Palette, _ theme: Theme,
+    _ contrast: Appearance.Contrast, opacity: Double = 1
   ) {
-    let (radius, side) = (frame.height / 2, frame.height - 6)
-    let color = (isOn ? palette.tint : palette.secondary).faded(by: opacity)
-    let surface = palette.surface.faded(by: opacity)
-    let knob = Rect(
-      x: isOn ? frame.maxX - side - 3 : frame.x + 3, y: frame.y + 3, width: side, height: side)
-    if isOn {
-      fill(frame, radius: radius, color)
-      fill(knob, radius: radius - 3, surface)
-    } else {
-      let inset = (frame.height / 12).rounded(.down)
-      stroke(frame, radius: radius, width: 2, color)
-      fill(knob.inset(by: inset), radius: radius - 3 - inset, color)
+    let (radius, unit) = (track.height / 2, track.height / 26)
+    let ground = isOn ? palette.tint : Palette.track(theme, contrast)
+    fill(track, radius: radius, ground.faded(by: opacity))
+    if contrast == .high, !isOn {
+      stroke(track, radius: radius, width: 2, Appearance.outline(theme).faded(by: opacity))
     }
-    appendSwitchMark(isOn, in: knob, isOn ? color : surface)
-  }
-
-  /// Appends the mark on the knob of a switch: a stroke if it is on, a ring if it is off.
-  package mutating func appendSwitchMark(_ isOn: Bool, in knob: Rect, _ color: Color) {
-    let length = (knob.height * 0.4).rounded()
-    guard length >= 4 else { return }
-    let middle = Point(x: knob.midX, y: knob.midY)
+    let side = 22 * unit
+    let knob = Rect(
+      x: isOn ? track.maxX - side - 2 * unit : track.x + 2 * unit, y: track.y + 2 * unit,
+      width: side, height: side)
+    let mark = (isOn ? Palette.onTint(theme) : .white).faded(by: opacity)
+    fill(knob, radius: side / 2, mark)
     if isOn {
-      let stroke = Rect(x: middle.x - 1, y: middle.y - length / 2, width: 2, height: length)
-      append(.fill(stroke, radius: 1, color))
+      let line = Rect(
+        x: track.x + 12 * unit, y: track.midY - 5 * unit, width: 2 * unit, height: 10 * unit)
+      fill(line, radius: unit, mark)
     } else {
-      let ring = Rect(around: middle, radius: length / 2)
-      append(.stroke(ring, radius: length / 2, width: 1.5, color))
+      let ring = Rect(
+        x: track.maxX - 15 * unit, y: track.midY - 4 * unit, width: 8 * unit, height: 8 * unit)
+      stroke(ring, radius: 4 * unit, width: 1.5 * unit, mark)
     }
   }
 }

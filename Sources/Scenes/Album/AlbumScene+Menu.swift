@@ -128,7 +128,8 @@ extension AlbumScene {
     if let choice {
       displayChoice(choice, in: mark, opacity: opacity, into: &list)
     } else if let setting {
-      list.appendSwitch(setting, in: mark, palette, opacity: opacity)
+      list.appendSwitch(
+        setting, in: mark, palette, theme, appearance.contrast, opacity: opacity)
     }
   }
 

@@ -12,20 +12,11 @@ enum MaterialColor {
   /// The bottom of a gradient over that shade.
   static let foot = Color(0x000000, alpha: 0.2)
 
-  /// The track of a switch that is off, and of a slider after its knob.
-  static let track = Themed(light: Color.black.faded(by: 0.45), dark: Color.white.faded(by: 0.36))
-
-  /// ``track`` at high contrast.
-  static let clearTrack = Themed(
-    light: Color.black.faded(by: 0.65), dark: Color.white.faded(by: 0.65))
-
   /// ``discs`` at high contrast.
   static let clearDiscs = discs.map { $0.readable(on: .white, 7, towards: 0) }
   /// ``scrim`` at high contrast.
   static let clearScrim = Color(0x0A0820, alpha: 0.74)
 
-  /// The knob and the mark of a switch that is on, in the dark theme.
-  static let onTint = Color(0x06201D)
   /// The second line of the header, its labels and the other tab.
   static let headerSecondary = Color(0xD6DBF5)
 

@@ -218,37 +218,13 @@ extension MaterialScene {
     }
   }
 
-  /// Appends a switch, whose mark is on the part of the track that its knob leaves free.
+  /// Appends the switch at the end of a row.
   private func displaySwitch(_ isOn: Bool, in row: Rect, into list: inout DisplayList) {
-    let height = viewport.scaled(26)
-    let unit = height / 26
-    let track = Rect(
-      x: row.maxX - 44 * unit, y: viewport.snapped(row.midY - height / 2), width: 44 * unit,
+    let (width, height) = (viewport.scaled(44), viewport.scaled(26))
+    let place = Rect(
+      x: row.maxX - width, y: viewport.snapped(row.midY - height / 2), width: width,
       height: height)
-    list.fill(track, radius: height / 2, isOn ? palette.tint : self.track)
-    if appearance.isHigh, !isOn {
-      list.stroke(track, radius: height / 2, width: 2, Appearance.outline(theme))
-    }
-    let side = 22 * unit
-    let knob = Rect(
-      x: isOn ? track.maxX - side - 2 * unit : track.x + 2 * unit, y: track.y + 2 * unit,
-      width: side, height: side)
-    let mark = isOn && theme == .dark ? MaterialColor.onTint : Color.white
-    list.fill(knob, radius: side / 2, mark)
-    if isOn {
-      let stroke = Rect(
-        x: track.x + 12 * unit, y: track.midY - 5 * unit, width: 2 * unit, height: 10 * unit)
-      list.fill(stroke, radius: unit, mark)
-    } else {
-      let ring = Rect(
-        x: track.x + 29 * unit, y: track.midY - 4 * unit, width: 8 * unit, height: 8 * unit)
-      list.stroke(ring, radius: 4 * unit, width: 1.5 * unit, mark)
-    }
-  }
-
-  /// The track of a switch that is off, and of a slider after its knob.
-  private var track: Color {
-    appearance.isHigh ? MaterialColor.clearTrack(theme) : MaterialColor.track(theme)
+    list.appendSwitch(isOn, in: place, palette, theme, appearance.contrast)
   }
 
   private func displaySlider(
@@ -265,7 +241,8 @@ extension MaterialScene {
     let color = appearance.isHigh ? palette.primary : palette.tint
     list.text(number + unit, viewport.text(.control), color, in: frame, .trailing)
     list.appendSlider(
-      control.share(of: value), on: track, self.track, inset: Self.knobRadius,
+      control.share(of: value), on: track, Palette.track(theme, appearance.contrast),
+      inset: Self.knobRadius,
       radius: dragged == control ? 11 : Self.knobRadius, palette.tint)
   }
 

@@ -244,20 +244,12 @@ extension OffsetScene {
       width: side, height: side)
     let title = Rect(x: row.x, y: row.y, width: max(0, key.x - row.x - 4), height: row.height)
     list.text(Self.fixTitle, body, palette.primary, in: title)
-    list.stroke(key, radius: 5, width: 1, palette.secondary)
-    list.text("M", label, palette.primary, in: key, .center)
+    list.appendKeyCap("M", label, palette, in: key)
     let size = Size(width: viewport.scaled(44), height: viewport.scaled(26))
     let place = Rect(
       x: row.maxX - size.width, y: row.midY - size.height / 2, width: size.width,
       height: size.height)
-    let knob = Rect(
-      x: isFixed ? place.maxX - place.height + 3 : place.x + 3, y: place.y + 3,
-      width: place.height - 6, height: place.height - 6)
-    let track = theme == .light ? Color.black.faded(by: 0.45) : Color.white.faded(by: 0.36)
-    list.fill(place, radius: place.height / 2, isFixed ? palette.tint : track)
-    outlineShape(place, radius: place.height / 2, into: &list)
-    list.fill(knob, radius: knob.height / 2, isFixed ? palette.background : .white)
-    list.appendSwitchMark(isFixed, in: knob, isFixed ? palette.tint : .black)
+    list.appendSwitch(isFixed, in: place, palette, theme, appearance.contrast)
     let state = Rect(
       x: key.maxX + 12, y: row.y, width: max(0, place.x - 12 - key.maxX - 12), height: row.height)
     list.text(

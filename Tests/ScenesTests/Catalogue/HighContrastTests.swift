@@ -114,7 +114,7 @@ import Testing
         edge.alpha = 1
         #expect(ground.mixed(with: edge, share: alpha).contrast(with: ground) >= 4.5)
       }
-      let track = MaterialColor.clearTrack(theme)
+      let track = Palette.track(theme, .high)
       var whole = track
       whole.alpha = 1
       let shown = palette.background.mixed(with: whole, share: track.alpha)

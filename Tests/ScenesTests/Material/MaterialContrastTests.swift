@@ -53,7 +53,7 @@ struct MaterialContrastTests {
   @Test("knobs and tracks have a contrast of 3 to 1 with their card", arguments: Theme.allCases)
   func knobsAndTracksStandOut(theme: Theme) {
     let ground = Palette.material(theme).surface
-    for color in [MaterialColor.track(theme), Palette.material(theme).tint] {
+    for color in [Palette.track(theme, .standard), Palette.material(theme).tint] {
       let box = Rect(x: 0, y: 0, width: 20, height: 20)
       var list = DisplayList()
       list.append(.fill(box, radius: 0, ground))
