@@ -71,6 +71,9 @@ extension App {
 
   /// The x of the middle of the list beside a pane; `nil` in a window without panes.
   var listCenter: Double? {
+    if let scene = scene as? OffsetScene, scene.layout.isDivided {
+      return scene.layout.listWidth / 2
+    }
     guard scene is AlbumScene, let panes = AlbumPanes(in: viewport) else { return nil }
     return panes.listX + panes.listWidth / 2
   }

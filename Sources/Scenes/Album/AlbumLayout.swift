@@ -39,8 +39,17 @@ package struct AlbumLayout: Hashable, Sendable {
   /// What is in the left one has window coordinates, since it does not scroll.
   package var panes: AlbumPanes? { AlbumPanes(in: viewport) }
 
+  /// The column of a narrow album, at most 480 points wide and wider with larger text (DX-1).
+  private var column: Rect {
+    let whole = viewport.column
+    let width = min(whole.width, 480 * max(1, viewport.textScale))
+    return Rect(
+      x: viewport.snapped((viewport.size.width - width) / 2), y: 0, width: width,
+      height: whole.height)
+  }
+
   private func line(_ y: Double, _ style: TextStyle) -> Rect {
-    viewport.column.line(at: y, height: viewport.text(style).lineHeight)
+    column.line(at: y, height: viewport.text(style).lineHeight)
   }
 
   /// The frame of the album's title.
@@ -81,7 +90,7 @@ package struct AlbumLayout: Hashable, Sendable {
     if let panes {
       return panes.buttonsFrame(below: paneDetailFrame(detailCount, panes).y - Spacing.tiny)
     }
-    return viewport.column.line(
+    return column.line(
       at: textsBottom + Spacing.large, height: viewport.scaled(Self.playSide))
   }
 
@@ -146,7 +155,7 @@ package struct AlbumLayout: Hashable, Sendable {
 
   /// The layout of all rows, for callers that need several.
   package var rows: AlbumRows {
-    let (column, panes) = (viewport.column, panes)
+    let (column, panes) = (column, panes)
     return AlbumRows(
       count: rowCount, x: panes?.listX ?? column.x, top: listTop,
       width: panes?.listWidth ?? column.width, height: rowHeight,

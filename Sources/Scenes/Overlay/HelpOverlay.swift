@@ -93,12 +93,22 @@ package struct HelpOverlay: Hashable, Sendable {
   }
 
   private static let shade = Color.black.faded(by: 0.6)
+  private static let title = "Keyboard and gestures", note = "Every line can be clicked."
 
   private func displayHeading(
     _ layout: HelpLayout, _ palette: Palette, into list: inout DisplayList
   ) {
     let heading = layout.titleFrame
-    list.text("Keyboard and gestures", .title, palette.primary, in: heading)
+    var title = heading
+    title.width = min(heading.width, TextMeasure.width(of: Self.title, style: .title))
+    list.text(Self.title, .title, palette.primary, in: title)
+    let start = title.maxX + Spacing.medium
+    let note = Rect(
+      x: start, y: heading.y, width: max(0, heading.maxX - start), height: heading.height)
+    let canPress = layout.groups.contains { $0.lines.contains(where: \.isEnabled) }
+    if canPress, TextMeasure.width(of: Self.note, style: .caption) <= note.width {
+      list.text(Self.note, .caption, palette.secondary, in: note)
+    }
     let (close, line) = (layout.closeFrame, layout.space.hairline)
     if hovered == .close || pressed == .close {
       list.fill(
@@ -207,7 +217,7 @@ package struct HelpLayout {
   /// Whether the effect of keys is below them, in a narrow window.
   let isStacked: Bool
   private let rowHeight: Double
-  private let groups: [HelpOverlay.Group]
+  fileprivate let groups: [HelpOverlay.Group]
   /// The first line of each group, and the number of all lines.
   private let firstLines: [Int]
   /// The place of each group's heading, with nothing scrolled.
