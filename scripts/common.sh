@@ -23,10 +23,15 @@ help() { sed -n '2,/^[^#]/{s/^# \{0,1\}//p}' "$0"; }
 # need_swift: ends the script where there is no Swift that can build the package.
 need_swift() { need_swift_of 6.2; }
 
+# swift_version: the version of Swift; empty where it is not known.
+swift_version() {
+  swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1
+}
+
 # has_swift_of VERSION: whether there is a Swift of at least a version.
 has_swift_of() {
   local version
-  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1)
+  version=$(swift_version)
   [ "$(printf '%s\n' "$1" "${version:-0}" | sort -V | head -n 1)" = "$1" ]
 }
 
@@ -35,8 +40,10 @@ need_swift_of() {
   local least=$1
   command -v swift >/dev/null 2>&1 ||
     fail 1 "Swift is not installed or not in PATH; get $least or newer from https://www.swift.org/install/linux/"
+  local version
+  version=$(swift_version)
   has_swift_of "$least" ||
-    fail 1 "$(swift --version 2>/dev/null | head -n 1) is too old; get $least or newer from https://www.swift.org/install/linux/"
+    fail 1 "Swift ${version:-of unknown version} is too old; get $least or newer from https://www.swift.org/install/linux/"
 }
 
 # What the program uses where it is there, in words of Debian: fontconfig finds a font for each
