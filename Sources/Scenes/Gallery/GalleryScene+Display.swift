@@ -171,14 +171,15 @@ extension GalleryScene {
     let strip = stripBounds
     if strip.height > 0 { list.fill(strip, palette.background) }
     if !layout.isHidden, bottom > strip.maxY {
-      // A bar that leaves moves under the strip.
-      list.append(.pushClip(viewport.bounds.line(at: strip.maxY, height: bottom - strip.maxY)))
-      let bar = viewport.bounds.line(at: top, height: max(0, bottom - top))
+      // A bar that leaves moves under the strip; one that is pulled far ends below the window.
+      let end = max(strip.maxY, min(bottom, viewport.size.height))
+      list.append(.pushClip(viewport.bounds.line(at: strip.maxY, height: end - strip.maxY)))
+      let bar = viewport.bounds.line(at: top, height: max(0, end - top))
       list.fill(bar, palette.background.faded(by: layout.opacity))
       // The titles fade out before they reach the strip (FH-65).
       displayTitles(
         from: top, to: bottom, opacity: layout.opacity * layout.hiddenViewAlpha, into: &list)
-      let line = bar.line(at: bottom - viewport.hairline, height: viewport.hairline)
+      let line = bar.line(at: end - viewport.hairline, height: viewport.hairline)
       let rise = min(1, max(0, layout.contentOverlap / 8)) * layout.opacity
       if rise > 0 { list.fill(line, palette.separator.faded(by: rise)) }
       list.append(.popClip)
@@ -191,7 +192,9 @@ extension GalleryScene {
   ) {
     let barBottom = top + self.list.header.flexible.minimumHeightWithSafeArea
     let largeAlpha = Self.largeTitle.value(on: travel) * opacity
-    if largeAlpha > 0 {
+    // A header that is pulled far has its title below the window.
+    let isInView = bottom <= viewport.size.height + Self.titleHeight(in: viewport)
+    if largeAlpha > 0, isInView {
       let (title, line) = (viewport.text(.largeTitle), viewport.text(.body))
       let column = viewport.bounds.narrowed(by: layout.titleX)
       let subtitle = column.line(
