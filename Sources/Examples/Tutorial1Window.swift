@@ -1,7 +1,7 @@
 // Tutorial, step 1: a window with rows that do not move yet.
 //
 //     swift run Tutorial1Window              opens the window
-//     swift run Tutorial1Window --frames 5   ends after so many frames
+//     swift run Tutorial1Window --frames 5   ends after 5 frames
 import CSDL2
 import Glibc
 

@@ -258,7 +258,7 @@ import Testing
     let last = try #require(SessionState.read(inFolder: disk.root))
     #expect(last.feel == nil && last.scale == nil)
 
-    try disk.write("{\"feel\":\"nobody’s\",\"scale\":0}", to: "state.json")
+    try disk.write("{\"feel\":\"missing\",\"scale\":0}", to: "state.json")
     let broken = SessionMemory(folder: disk.root)
     #expect(broken.state.scale == nil && broken.fault?.contains("scale") == true)
     options = Options()

@@ -254,7 +254,7 @@
         "it rests, and later does \(set)")
     }
 
-    /// All that moves comes to rest, once nobody touches it.
+    /// Checks that motion settles without further input.
     private mutating func come() throws(Finding) {
       guard isTame, unsafe fs_scroller_time(scroller) < 1e6 else { return }
       for kind in [FS_EVENT_TOUCH_CANCEL, FS_EVENT_POINTER_CANCEL, FS_EVENT_FOCUS_LOST] {

@@ -106,7 +106,7 @@ class Library {
   }
 }
 
-/** A scroller, and when a log is kept, all that it was told and what was drawn of it. */
+/** A scroller, and when a log is kept, its input and its drawn frames. */
 class Scroller {
   constructor(library, create, log = null) {
     this.library = library;
