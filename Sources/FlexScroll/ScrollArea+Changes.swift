@@ -206,7 +206,11 @@ extension ScrollArea {
     advanceContent(to: time, into: &actions)
     guard header.isFlexible else { return }
     reported = nil
-    callHeader(&actions, body)
+    let metrics = metrics
+    callHeader(&actions) {
+      if metrics.isTracking { $0.scrollChanged(metrics, into: &$1) }
+      body(&$0, &$1)
+    }
     follow(into: &actions)
     note()
   }

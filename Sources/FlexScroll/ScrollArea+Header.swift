@@ -5,6 +5,8 @@ extension ScrollArea {
     metrics(velocity: scroller.velocity, mover: scroller.mover)
   }
 
+  /// The scroller, as the header sees it in each frame: without the velocity of a finger, which is
+  /// read at its release and where a change of the header continues its motion.
   @inline(__always)
   private func metrics(velocity: Double, mover: Scroller.Mover) -> ScrollMetrics {
     var metrics = ScrollMetrics(
@@ -41,8 +43,8 @@ extension ScrollArea {
       isHeaderMoving = header.isMoving(at: scroller.time)
       return
     }
-    let (velocity, mover) = (scroller.velocity, scroller.mover)
-    noteInput(of: mover, velocity: velocity)
+    let (velocity, mover) = (scroller.motionVelocity, scroller.mover)
+    noteInput(of: mover)
     // The next movement's direction counts from the last one's place: a lead alone is none.
     if let reported, reported.offset == scroller.layoutOffset, reported.input == input,
       reported.isTracking == mover.isDrag, (reported.velocity == 0) == (velocity == 0),
@@ -69,7 +71,7 @@ extension ScrollArea {
     switch event {
     case .endedDragging(_, let willDecelerate):
       var atRelease = metrics
-      atRelease.velocity = fingerVelocity
+      atRelease.velocity = scroller.liftVelocity
       let (target, movesContent) = (scroller.restingOffset, !scroller.isSnapped)
       callHeader(&actions) {
         $0.dragEnded(
@@ -99,14 +101,13 @@ extension ScrollArea {
 
   /// Notes what moves the content.
   @inline(__always)
-  private mutating func noteInput(of mover: Scroller.Mover, velocity: Double) {
+  private mutating func noteInput(of mover: Scroller.Mover) {
     switch mover {
     case .nothing, .itself:
       note(scroller.lastGlide)
       // The thumb of the scroll indicator moves content that is at rest, as the program does.
       if header.flexible.configuration.isScrubbing, scroller.isAtRest { input = .code }
     case .drag(let source, _):
-      fingerVelocity = velocity
       input = source == .trackpad ? .trackpad : .finger
     case .glide(let reason): note(reason)
     }

@@ -58,8 +58,6 @@ public struct ScrollArea: Sendable, Equatable {
   package internal(set) var headerDeadline: Double?
   /// Counts the changes other than of time, for what depends on them.
   package internal(set) var revision = 0
-  /// The velocity of the finger when it last dragged the content.
-  var fingerVelocity = 0.0
   /// What moves, or last moved, the content.
   var input = InputSource.code
   /// Whether a key that scrolls is pressed.

@@ -15,9 +15,12 @@ package final class SceneCore {
   /// The time of the last frame or event, in seconds.
   package var time: Double
   /// The control under a resting finger or button.
-  package var pressed: AnyHashable?
+  package var pressed: AnyHashable? { didSet { noteHighlight() } }
   /// The control with the keyboard focus.
-  package var focused: AnyHashable?
+  package var focused: AnyHashable? { didSet { noteHighlight() } }
+  /// Whether a control is pressed or has the keyboard focus; stored, since each frame asks for it
+  /// and to read a control copies it.
+  package private(set) var hasHighlight = false
   /// The position of the pointer; `nil` outside the screen.
   package var pointer: Point?
   /// The slider whose knob is dragged, and the distance from the knob's centre to the pointer.
@@ -63,6 +66,8 @@ package final class SceneCore {
     (dragged, destination, command) = (other.dragged, other.destination, other.command)
     albumPath = other.albumPath
   }
+
+  private func noteHighlight() { hasHighlight = pressed != nil || focused != nil }
 
   private func resolveColors() {
     theme = environment.theme ?? preferredTheme ?? environment.desktopTheme

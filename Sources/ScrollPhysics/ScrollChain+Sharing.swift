@@ -222,7 +222,7 @@ extension Scroller {
   /// Moves to the place and time of a transfer; the motion goes on.
   mutating func arrive(at transfer: Transfer, _ events: inout [Event]) {
     time = max(time, transfer.time)
-    (offset, velocity) = (transfer.place, transfer.velocity)
+    (offset, motionVelocity) = (transfer.place, transfer.velocity)
     if case .bouncing(let bounce) = phase {
       events.append(.leftEdge(bounce.edge, time: time, velocity: velocity))
     }

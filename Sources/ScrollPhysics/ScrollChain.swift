@@ -231,7 +231,8 @@ public struct ScrollChain: Hashable, Sendable, Codable {
     for index in 0..<links.count {
       guard case .tracking(let tracking) = links[index].scroller.phase else { continue }
       let share = index == next?.link ? velocity : 0
-      links[index].scroller.finishDrag(tracking, velocity: share, from: time, &events[index])
+      links[index].scroller.finishDrag(
+        tracking, velocity: share, liftedAt: time, from: time, &events[index])
     }
     if let next { links[next.link].scroller.coast(exactlyWith: velocity, past: next.bound) }
   }

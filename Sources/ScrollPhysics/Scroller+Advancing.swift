@@ -119,14 +119,14 @@ extension Scroller {
   mutating func refresh() {
     switch phase {
     case .idle:
-      (velocity, mover) = (0, .nothing)
+      (motionVelocity, mover) = (0, .nothing)
     case .tracking(let tracking):
       show(tracking)
     case .decelerating, .bouncing, .gliding:
       guard let motion = phase.motion(at: time) else { return }
       // A glide that begins on an edge may be past it by a rounding (DX-29).
       offset = configuration.reducesMotion ? limits.clamp(motion.offset) : motion.offset
-      velocity = motion.velocity
+      motionVelocity = motion.velocity
       if case .gliding(let glide) = phase { mover = .glide(glide.reason) } else { mover = .itself }
     }
   }
@@ -150,7 +150,7 @@ extension Scroller {
   mutating func rest(at offset: Double) {
     phase = .idle
     self.offset = offset
-    (velocity, mover) = (0, .nothing)
+    (motionVelocity, mover) = (0, .nothing)
   }
 }
 

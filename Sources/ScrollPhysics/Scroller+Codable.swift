@@ -33,6 +33,7 @@
     private var insets: [Insets.Contribution]
     private var time: Double
     private var lastGlide: Scroller.Glide.Reason?
+    private var liftVelocity: Double
     private var phase: Phase
 
     /// What the phase cannot be computed from.
@@ -64,7 +65,7 @@
       contentLength = scroller.contentLength.isFinite ? scroller.contentLength : nil
       insets = Array(scroller.insets.contributions)
       time = scroller.time
-      lastGlide = scroller.lastGlide
+      (lastGlide, liftVelocity) = (scroller.lastGlide, scroller.liftVelocity)
       switch scroller.phase {
       case .idle:
         phase = .idle(offset: scroller.offset)
@@ -126,12 +127,12 @@
       }
       try require(scroller.time <= time, "the motion begins later than its time")
       scroller.time = time
-      scroller.lastGlide = lastGlide
+      (scroller.lastGlide, scroller.liftVelocity) = (lastGlide, liftVelocity)
       if let end = scroller.phase.endTime {
         try require(end > time, "the motion is already over")
       }
       scroller.refresh()
-      try requireSound(scroller.offset, scroller.velocity)
+      try requireSound(scroller.offset, scroller.velocity, liftVelocity)
       try require(scroller.time.isFinite, "the time is no number")
       if case .decelerating = phase {
         let tolerance = Scroller.sameDistance * max(1, abs(scroller.offset))

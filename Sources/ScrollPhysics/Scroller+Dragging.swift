@@ -116,9 +116,10 @@ extension Scroller {
   ) {
     run(to: time, &events)
     guard case .tracking(let tracking) = phase else { return }
-    let velocity = releaseVelocity(of: tracking, at: min(lift.finite(or: self.time), self.time))
+    let lift = min(lift.finite(or: self.time), self.time)
     finishDrag(
-      tracking, velocity: velocity, from: min(start.isNaN ? self.time : start, self.time),
+      tracking, velocity: releaseVelocity(of: tracking, at: lift), liftedAt: lift,
+      from: min(start.isNaN ? self.time : start, self.time),
       correction: correction.finite(or: 0).limited(to: Self.longestDelta), &events)
   }
 
@@ -126,7 +127,7 @@ extension Scroller {
   public mutating func cancelDrag(at time: Double, into events: inout [Event]) {
     run(to: time, &events)
     guard case .tracking(let tracking) = phase else { return }
-    finishDrag(tracking, velocity: 0, from: self.time, &events)
+    finishDrag(tracking, velocity: 0, liftedAt: self.time, from: self.time, &events)
   }
 
   /// The motion with which a coast goes on that began at `start`, `lead` points behind what is
@@ -179,7 +180,8 @@ extension Scroller {
   /// What is shown may be ahead of that place: the coast ends where one from that place would
   /// (FL-46, FL-47).
   mutating func finishDrag(
-    _ tracking: Tracking, velocity: Double, from start: Double, correction: Double = 0,
+    _ tracking: Tracking, velocity: Double, liftedAt lift: Double, from start: Double,
+    correction: Double = 0,
     _ events: inout [Event]
   ) {
     let shown = Motion(offset: offset, velocity: velocity * slope(of: tracking))
@@ -187,6 +189,7 @@ extension Scroller {
       insets.set(start: length, end: 0, owner: .pull)
       updateLimits()
     }
+    liftVelocity = fingerVelocity(of: tracking, at: lift)
     phase = .idle
     estimator.reset()
     startMotion(

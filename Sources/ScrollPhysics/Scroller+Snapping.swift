@@ -96,7 +96,7 @@ extension Scroller {
   ) {
     guard target != motion.offset else { return settle(at: target, &events) }
     // Whether a glide jumps with motion reduced depends on the velocity.
-    (offset, velocity) = (motion.offset, motion.velocity)
+    (offset, motionVelocity) = (motion.offset, motion.velocity)
     let distance = target - offset
     let spring = Spring.landing(
       distance: distance, velocity: motion.velocity, reach: viewportLength

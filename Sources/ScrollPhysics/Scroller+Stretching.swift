@@ -58,10 +58,15 @@ extension Scroller {
     noteMotion(of: tracking)
   }
 
-  /// Computes what is asked of a hold in each frame: the velocity of a release, and the lead.
+  /// The rate of the offset that a release of the finger at `lift` would leave.
+  func fingerVelocity(of tracking: Tracking, at lift: Double) -> Double {
+    estimator.velocity(at: lift) * slope(of: tracking)
+  }
+
+  /// Notes that a finger moves the content, and by how much what is shown leads.
   @inline(__always)
   mutating func noteMotion(of tracking: Tracking) {
-    velocity = estimator.velocity(at: time) * slope(of: tracking)
+    motionVelocity = 0
     mover = .drag(tracking.source, lead: shownLead(of: tracking))
   }
 

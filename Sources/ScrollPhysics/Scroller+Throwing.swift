@@ -15,7 +15,8 @@ extension Scroller {
     guard velocity.isFinite else { return }
     let velocity = velocity.limited(to: Self.longestDelta)
     if case .tracking(let tracking) = phase {
-      finishDrag(tracking, velocity: velocity, from: self.time, &events)
+      finishDrag(
+        tracking, velocity: velocity, liftedAt: self.time, from: self.time, &events)
       return
     }
     let tracking = makeTracking(.touch)

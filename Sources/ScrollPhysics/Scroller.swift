@@ -39,9 +39,11 @@ public struct Scroller: Sendable, Equatable {
   public internal(set) var time = 0.0
   /// The offset that is shown at ``time``, in points.
   public internal(set) var offset = 0.0
-  /// The rate of ``offset`` at ``time``, in points per second; under a finger, what its release
-  /// there and then would take for it.
-  public internal(set) var velocity = 0.0
+  /// The rate of ``offset`` at ``time`` by a motion of its own, in points per second; zero under a
+  /// finger.
+  package internal(set) var motionVelocity = 0.0
+  /// The rate of ``offset`` at the last release of a finger, in points per second.
+  package internal(set) var liftVelocity = 0.0
   /// What moves the content, as of the end of the last call; small, since it is read many times in
   /// a frame, and to read the phase copies it.
   @usableFromInline package internal(set) var mover = Mover.nothing
@@ -85,6 +87,13 @@ public struct Scroller: Sendable, Equatable {
 
     /// Whether a finger drags it.
     @inlinable package var isDrag: Bool { if case .drag = self { true } else { false } }
+  }
+
+  /// The rate of ``offset`` at ``time``, in points per second; under a finger, what its release
+  /// there and then would take for it.
+  public var velocity: Double {
+    guard mover.isDrag, case .tracking(let tracking) = phase else { return motionVelocity }
+    return fingerVelocity(of: tracking, at: time)
   }
 
   /// The smallest offset at which the content rests: minus the insets at the start (SP-66).

@@ -76,25 +76,13 @@ public struct VelocityEstimator: Equatable, Sendable {
   }
 
   /// The constants of the estimate.
-  public var rules: Rules { didSet { if rules != oldValue { updateEstimate() } } }
+  public var rules: Rules
   /// The latest samples, at most twenty (SP-7).
   private(set) var samples: [Sample] = []
   /// Where the finger was before the oldest of them, in points.
   private var origin = 0.0
-  /// The result of the samples, computed when they change.
-  private(set) var estimate = Estimate()
-
-  /// The velocity of a finger that moves, and when it last did.
-  struct Estimate: Equatable, Sendable {
-    fileprivate(set) var velocity = 0.0
-    fileprivate(set) var lastMotion = -Double.infinity
-
-    /// The velocity for a lift at `time`: zero when the finger had been still (SP-6, SP-79).
-    @inline(__always)
-    func velocity(at time: Double, by rules: Rules) -> Double {
-      time - lastMotion <= rules.longestStillness + VelocityEstimator.slack ? velocity : 0
-    }
-  }
+  /// When the finger last moved, in seconds; in the infinite past without samples.
+  private var lastMotion = -Double.infinity
 
   /// Makes an estimator without samples.
   public init(rules: Rules = Rules()) {
@@ -112,13 +100,13 @@ public struct VelocityEstimator: Equatable, Sendable {
     guard !samples.isEmpty else {
       samples.append(Sample(time: time, position: position))
       origin = position
-      estimate.lastMotion = time
+      lastMotion = time
       return
     }
     let newest = samples[samples.count - 1]
     guard time >= newest.time else { return }
     if position != newest.position {
-      estimate.lastMotion = time
+      lastMotion = time
     }
     if time == newest.time {
       samples.remove(at: samples.count - 1)
@@ -126,14 +114,13 @@ public struct VelocityEstimator: Equatable, Sendable {
       origin = samples.remove(at: 0).position
     }
     samples.append(Sample(time: time, position: position))
-    updateEstimate()
   }
 
   /// Forgets all samples.
   public mutating func reset() {
     samples.removeAll(keepingCapacity: true)
     origin = 0
-    estimate = Estimate()
+    lastMotion = -.infinity
   }
 
   /// Gives the samples up in a copy, so that the original can add to them without copying them.
@@ -143,43 +130,33 @@ public struct VelocityEstimator: Equatable, Sendable {
   ///
   /// It is zero when the finger had been still (SP-6, SP-79), when there are too few samples
   /// (SP-82), and never faster than the rules allow (SP-81).
-  @inline(__always)
+  ///
+  /// It is computed from all samples at each call.
   public func velocity(at time: Double) -> Double {
-    estimate.velocity(at: time, by: rules)
-  }
-
-  /// Computes the estimate after a change, once for all who ask.
-  private mutating func updateEstimate() {
-    estimate.velocity = Self.velocity(from: samples, after: origin, by: rules)
-  }
-
-  /// The velocity of a finger that moves, from all samples; zero from samples that span too short a
-  /// time to give one (SP-82).
-  private static func velocity(
-    from samples: [Sample], after origin: Double, by rules: Rules
-  ) -> Double {
-    guard samples.count > 1 else { return 0 }
-    let first = firstUsable(of: samples, by: rules)
+    guard samples.count > 1, time - lastMotion <= rules.longestStillness + Self.slack else {
+      return 0
+    }
+    let first = Self.firstUsable(of: samples, by: rules)
     let (newest, oldest) = (samples[samples.count - 1], samples[first])
-    guard newest.time - oldest.time >= shortestTime else { return 0 }
+    guard newest.time - oldest.time >= Self.shortestTime else { return 0 }
     let estimate: Double
     switch rules.method {
     case .leastSquares:
-      estimate = leastSquaresVelocity(of: samples, from: first, window: rules.window)
+      estimate = Self.leastSquaresVelocity(of: samples, from: first, window: rules.window)
     case .weightedSegments(let oldest, let middle, let newest):
       estimate =
-        oldest * segmentVelocity(of: samples, back: 2)
-        + middle * segmentVelocity(of: samples, back: 1)
-        + newest * segmentVelocity(of: samples, back: 0)
+        oldest * Self.segmentVelocity(of: samples, back: 2)
+        + middle * Self.segmentVelocity(of: samples, back: 1)
+        + newest * Self.segmentVelocity(of: samples, back: 0)
     case .weightedSpans(let oldest, let middle, let newest):
-      estimate = weightedSpansVelocity(
+      estimate = Self.weightedSpansVelocity(
         of: samples, from: first, oldest: oldest, middle: middle, newest: newest)
     case .windowMean:
       let before = first > 0 ? samples[first - 1].position : origin
       estimate = (newest.position - before) / (newest.time - oldest.time)
     }
     let most = rules.maximumSpeed > 0 ? rules.maximumSpeed : 0
-    return clampedToSpans(estimate.finite(or: 0), of: samples, from: first)
+    return Self.clampedToSpans(estimate.finite(or: 0), of: samples, from: first)
       .finite(or: 0).limited(to: most)
   }
 
@@ -231,7 +208,7 @@ public struct VelocityEstimator: Equatable, Sendable {
     var record: Record {
       Record(
         samples: samples, origin: origin,
-        lastMotion: samples.isEmpty ? nil : estimate.lastMotion)
+        lastMotion: samples.isEmpty ? nil : lastMotion)
     }
 
     /// Takes over what was written; returns whether an estimator can have written it.
@@ -244,10 +221,9 @@ public struct VelocityEstimator: Equatable, Sendable {
         if isSound { samples.append(sample) }
       }
       origin = record.origin
-      estimate.lastMotion = record.lastMotion ?? -.infinity
+      lastMotion = record.lastMotion ?? -.infinity
       isSound = isSound && (record.lastMotion == nil) == samples.isEmpty
-      isSound = isSound && estimate.lastMotion <= samples.last?.time ?? 0
-      updateEstimate()
+      isSound = isSound && lastMotion <= samples.last?.time ?? 0
       return isSound
     }
   }

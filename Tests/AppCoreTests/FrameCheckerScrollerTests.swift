@@ -39,7 +39,7 @@ struct FrameCheckerScrollerTests {
   func anInfiniteNumberIsFound() {
     #expect(rule { $0.offset = .nan } == .scrollerIsFinite)
     #expect(rule { $0.offset = .infinity } == .scrollerIsFinite)
-    #expect(rule { $0.velocity = .nan } == .scrollerIsFinite)
+    #expect(rule { $0.motionVelocity = .nan } == .scrollerIsFinite)
     #expect(rule { $0.time = .infinity } == .scrollerIsFinite)
     #expect(rule { $0.viewportLength = .nan } == .scrollerIsFinite)
     #expect(rule { $0.contentLength = .nan } == .scrollerIsFinite)
@@ -51,7 +51,7 @@ struct FrameCheckerScrollerTests {
   @Test("rest outside the limits, or with a velocity, is found")
   func restOutsideTheLimitsIsFound() {
     #expect(rule { $0.offset = -1 } == .rest)
-    #expect(rule { $0.velocity = 1 } == .rest)
+    #expect(rule { $0.motionVelocity = 1 } == .rest)
   }
 
   @Test("a coast past an edge is found")
@@ -88,7 +88,7 @@ struct FrameCheckerScrollerTests {
         change(&scroller)
         let (phase, offset, velocity) = (scroller.phase, scroller.offset, scroller.velocity)
         scroller.configure(at: scroller.time) { $0.reducesMotion = true }
-        (scroller.phase, scroller.offset, scroller.velocity) = (phase, offset, velocity)
+        (scroller.phase, scroller.offset, scroller.motionVelocity) = (phase, offset, velocity)
       }?.rawValue
     }
     #expect(kept { $0.wheel(by: 90, isKey: true, at: 0) } == "DX-29")

@@ -66,12 +66,37 @@ struct ScrollAreaChangeTests {
     #expect(
       list.header.flexible.visibility != .partial, "\(name): \(list.header.flexible.layout.shift)")
   }
+
+  @Test("a header that is hidden under a finger goes on with the finger's velocity")
+  func aHeaderHiddenUnderAFingerKeepsItsVelocity() {
+    var configuration = FlexibleHeader.Configuration(minimumHeight: 100, maximumHeight: 100)
+    configuration.shiftBehavior = .enabled
+    var list = ScrollArea(
+      Scroller(viewportLength: 800, contentLength: 9000),
+      header: .flexible(FlexibleHeader(configuration)))
+    var actions: [ScrollAction] = []
+    list.drag(at: 500, into: &actions)
+    let before = list.header.flexible.layout.shift
+    #expect(list.header.flexible.visibility == .partial)
+    #expect(isNear(list.scroller.velocity, 500, within: 1))
+    list.setHeaderHidden(true, animated: true, at: list.scroller.time, into: &actions)
+    list.advanceContent(to: list.scroller.time + 0.002, into: &actions)
+    // Without it, a spring begins by less than half a point.
+    #expect(list.header.flexible.layout.shift - before > 0.9)
+  }
 }
 
 extension ScrollArea {
   /// Drags at a velocity for 80 ms and releases.
   fileprivate mutating func dragAndRelease(at velocity: Double, into actions: inout [ScrollAction])
   {
+    drag(at: velocity, into: &actions)
+    for event in scroller.endDrag(at: scroller.time) { scrollerDid(event, into: &actions) }
+    follow(into: &actions)
+  }
+
+  /// Drags at a velocity for 80 ms.
+  fileprivate mutating func drag(at velocity: Double, into actions: inout [ScrollAction]) {
     let start = scroller.time
     for event in scroller.beginDrag(.touch, at: start) { scrollerDid(event, into: &actions) }
     follow(into: &actions)
@@ -79,7 +104,5 @@ extension ScrollArea {
       scroller.drag(by: velocity / 100, at: start + Double(step) / 100)
       follow(into: &actions)
     }
-    for event in scroller.endDrag(at: scroller.time) { scrollerDid(event, into: &actions) }
-    follow(into: &actions)
   }
 }

@@ -240,8 +240,6 @@ extension AlbumScene {
 
   /// Whether any control is pressed, under the pointer or in focus.
   func hasHighlight(_ hovered: AlbumControl?) -> Bool {
-    // Comparing a control with nil would copy it.
-    if hovered == nil, case nil = core.pressed, case nil = core.focused { return false }
-    return true
+    hovered != nil || core.hasHighlight
   }
 }
