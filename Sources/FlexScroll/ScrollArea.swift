@@ -50,6 +50,9 @@ public struct ScrollArea: Sendable, Equatable {
   /// waits for nothing.
   public internal(set) var awaitedDistance: Double?
 
+  /// What bars of a stack always cover of the viewport, at its start and at its end, in points.
+  var barsAbove = 0.0
+  var barsBelow = 0.0
   /// The identity by which the header knows the scroller.
   package internal(set) var view = ScrollViewID.main
   /// Whether the header moves without the content.
@@ -228,13 +231,13 @@ public struct ScrollArea: Sendable, Equatable {
 
   /// Stores what is read between two frames.
   mutating func note() {
-    let sticky = header.stickyHeight
-    indicator.track = ScrollIndicator.track(in: size, below: sticky)
+    let sticky = header.stickyHeight + barsAbove
+    indicator.track = ScrollIndicator.track(in: size, below: sticky, above: barsBelow)
     indicator.thumb = indicator.thumb(of: scroller, on: indicator.track, at: time)
     recognizer.regions.width = size.width
     recognizer.regions.height = size.height
     recognizer.regions.topBarHeight = header.isFlexible ? header.flexible.topBarHeight : 0
-    recognizer.regions.pageOverlap = sticky
+    recognizer.regions.pageOverlap = sticky + barsBelow
     recognizer.regions.indicator = .init(
       start: indicator.track.y, length: indicator.track.height)
     if axis == .horizontal { noteSideways() }

@@ -31,22 +31,23 @@ private func presets(_ preset: UInt32) -> (name: StaticString, tuning: Tuning)? 
 package func fs_tuning_check(
   _ tuning: UnsafePointer<fs_tuning>?, _ reason: UnsafeMutablePointer<CChar>?, _ size: Int
 ) -> Bool {
-  do throws(TuningError) {
-    _ = try Tuning(reading: tuning).validated()
-    if let reason, size != 0 { reason[0] = 0 }
-    return true
+  var line = Line(reason, size)
+  defer { line.end() }
+  do throws(Unreadable) {
+    guard let fault = try Tuning(reading: tuning).fault else { return true }
+    line.append(fault.key)
+    line.append(": ")
+    line.append(fault.constant)
+    line.append(" is not between ")
+    line.append(fault.range.lowerBound)
+    line.append(" and ")
+    line.append(fault.range.upperBound)
   } catch {
-    guard let reason, size != 0 else { return false }
-    var (text, count) = (error.description, 0)
-    text.withUTF8 { bytes in
-      while count < min(bytes.count, length(size) - 1) {
-        reason[count] = CChar(bitPattern: bytes[count])
-        count += 1
-      }
-    }
-    reason[count] = 0
-    return false
+    line.append(error.key)
+    line.append(": ")
+    line.append(error.reason)
   }
+  return false
 }
 
 @c @implementation

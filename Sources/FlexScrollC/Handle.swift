@@ -5,6 +5,8 @@ import FlexScroll
 struct Handle {
   /// The content, its recognizer, its header and its scroll bar.
   var area: ScrollArea
+  /// The bars over the content and below it; none at first.
+  var stack = HeaderStack(distinct: [], bottom: [])
   /// What the last call that returns notifications caused.
   var actions: [ScrollAction] = []
 
@@ -21,8 +23,19 @@ struct Handle {
 
   /// Changes the area, and returns the set of what that caused.
   mutating func change(_ body: (inout ScrollArea, inout [ScrollAction]) -> Void) -> UInt32 {
-    actions.removeAll(keepingCapacity: true)
+    begin()
     body(&area, &actions)
+    return finish()
+  }
+
+  /// Forgets what the last call caused.
+  @inline(never)
+  mutating func begin() { actions.removeAll(keepingCapacity: true) }
+
+  /// Lets the bars follow what a call has caused, and returns the set of all that.
+  @inline(never)
+  mutating func finish() -> UInt32 {
+    if stack.count > 0 { area.finish(&stack, into: &actions) }
     var kinds: UInt32 = 0
     for index in actions.indices { kinds |= actions[index].kind }
     return kinds

@@ -140,7 +140,8 @@ package func fs_header_apply(_ header: UnsafeMutablePointer<fs_header>?, _ prese
 }
 
 extension HeaderPreset {
-  fileprivate init?(code: UInt32) {
+  /// The preset of a constant; `nil` for an unknown one.
+  init?(code: UInt32) {
     switch Int(truncatingIfNeeded: code) {
     case FS_HEADER_PINNED: self = .pinned
     case FS_HEADER_COLLAPSING: self = .collapsing

@@ -77,14 +77,18 @@ package func fs_scroller_set_reduced_motion(
 package func fs_scroller_set_snap(
   _ scroller: OpaquePointer?, _ snap: UnsafePointer<fs_snap>?, _ time: Double
 ) -> UInt32 {
-  guard snap != nil else {
-    return change(scroller, if: time.isFinite) { $0.setSnapPositions(nil, at: time, into: &$1) }
-  }
+  guard snap != nil else { return rest(scroller, at: nil, time) }
   var chosen = fs_snap()
   guard read(snap, over: &chosen), let positions = SnapPositions(chosen) else { return refused }
-  return change(scroller, if: time.isFinite) { area, actions in
-    area.setSnapPositions(positions, at: time, into: &actions)
-  }
+  return rest(scroller, at: positions, time)
+}
+
+/// Has content come to rest at positions, or anywhere.
+@inline(never)
+private func rest(
+  _ scroller: OpaquePointer?, at positions: SnapPositions?, _ time: Double
+) -> UInt32 {
+  change(scroller, if: time.isFinite) { $0.setSnapPositions(positions, at: time, into: &$1) }
 }
 
 @c @implementation
@@ -105,9 +109,7 @@ package func fs_scroller_set_snap_rows(
     rows.append(.init(start: start, end: end))
   }
   positions.areas = .listed(rows)
-  return change(scroller, if: time.isFinite) { area, actions in
-    area.setSnapPositions(positions, at: time, into: &actions)
-  }
+  return rest(scroller, at: positions, time)
 }
 
 @c @implementation

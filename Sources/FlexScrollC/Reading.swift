@@ -11,7 +11,8 @@ package func fs_scroller_advance(_ scroller: OpaquePointer?, _ time: Double) -> 
 
 @c @implementation
 package func fs_scroller_is_moving(_ scroller: OpaquePointer?) -> Bool {
-  memory(of: scroller)?.pointee.area.isMoving ?? false
+  guard let handle = memory(of: scroller) else { return false }
+  return handle.pointee.area.isMoving || handle.pointee.stack.needsFrames
 }
 
 @c @implementation

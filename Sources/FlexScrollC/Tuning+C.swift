@@ -3,6 +3,14 @@ import FlexScroll
 
 // A tuning as a struct of C, and back. Numbers of laws that are not chosen are 0.
 
+/// Why a struct is no tuning.
+struct Unreadable: Error {
+  /// The field.
+  let key: StaticString
+  /// What is wrong with it.
+  let reason: StaticString
+}
+
 extension Tuning {
   /// The tuning of a struct of the caller, also beyond what that has; `nil` for one that
   /// `fs_tuning_check` refuses.
@@ -13,11 +21,11 @@ extension Tuning {
 
   /// The tuning of a struct of the caller, with any numbers.
   ///
-  /// - Throws: `TuningError` for a null pointer and for an unknown constant.
-  init(reading tuning: UnsafePointer<fs_tuning>?) throws(TuningError) {
+  /// - Throws: `Unreadable` for a null pointer and for an unknown constant.
+  init(reading tuning: UnsafePointer<fs_tuning>?) throws(Unreadable) {
     var numbers = fs_tuning(.ios)
     guard read(tuning, over: &numbers) else {
-      throw TuningError(key: "tuning", reason: "it is null, or has no size")
+      throw Unreadable(key: "tuning", reason: "it is null, or has no size")
     }
     self.init()
     coast.law = try Deceleration(numbers)
@@ -65,17 +73,17 @@ extension Tuning {
 }
 
 /// A flag of a struct: 0 or 1.
-private func flag(_ word: UInt32, _ key: String) throws(TuningError) -> Bool {
-  guard word <= 1 else { throw TuningError(key: key, reason: "it is neither 0 nor 1") }
+private func flag(_ word: UInt32, _ key: StaticString) throws(Unreadable) -> Bool {
+  guard word <= 1 else { throw Unreadable(key: key, reason: "it is neither 0 nor 1") }
   return word == 1
 }
 
-private func unknown(_ key: String) -> TuningError {
-  TuningError(key: key, reason: "there is no such constant")
+private func unknown(_ key: StaticString) -> Unreadable {
+  Unreadable(key: key, reason: "there is no such constant")
 }
 
 extension Deceleration {
-  fileprivate init(_ numbers: fs_tuning) throws(TuningError) {
+  fileprivate init(_ numbers: fs_tuning) throws(Unreadable) {
     switch Int(truncatingIfNeeded: numbers.coast_law) {
     case FS_COAST_EXPONENTIAL: self = .exponential(friction: numbers.coast_friction)
     case FS_COAST_BRAKED:
@@ -88,7 +96,7 @@ extension Deceleration {
 }
 
 extension RubberBand {
-  fileprivate init(_ numbers: fs_tuning) throws(TuningError) {
+  fileprivate init(_ numbers: fs_tuning) throws(Unreadable) {
     switch Int(truncatingIfNeeded: numbers.band) {
     case FS_BAND_ASYMPTOTIC: self = .asymptotic(coefficient: numbers.band_coefficient)
     case FS_BAND_SATURATING:
@@ -104,7 +112,7 @@ extension RubberBand {
 }
 
 extension VelocityEstimator.Method {
-  fileprivate init(_ numbers: fs_tuning) throws(TuningError) {
+  fileprivate init(_ numbers: fs_tuning) throws(Unreadable) {
     let (oldest, middle) = (numbers.velocity_oldest, numbers.velocity_middle)
     let newest = numbers.velocity_newest
     switch Int(truncatingIfNeeded: numbers.velocity_method) {
@@ -120,7 +128,7 @@ extension VelocityEstimator.Method {
 }
 
 extension Tuning.Momentum {
-  fileprivate init(_ numbers: fs_tuning) throws(TuningError) {
+  fileprivate init(_ numbers: fs_tuning) throws(Unreadable) {
     switch Int(truncatingIfNeeded: numbers.momentum) {
     case FS_MOMENTUM_NONE: self = .none
     case FS_MOMENTUM_POWER:

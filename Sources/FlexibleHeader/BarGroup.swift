@@ -46,6 +46,8 @@ struct BarGroup: Hashable, Sendable {
     var leastExit: Double { min(returnExit, mostExit) }
     var height: Double { maximumHeight - min(exit, collapse) }
     var visible: Double { maximumHeight - exit }
+    /// What of the inset stays once it has left.
+    var leastHeight: Double { place > 0 ? 0 : maximumHeight - range }
     /// Whether its wait grows on the way down.
     var waits: Bool { wait < returnDistance && exit >= mostExit }
     /// How much will have left once it does not move any more by itself.
@@ -70,7 +72,16 @@ struct BarGroup: Hashable, Sendable {
       place = isBottom ? 0 : max(place, bar.place)
       return Member(bar, at: place)
     }
-    order = bars.indices.sorted { (bars[$0].exitOrder, $0) < (bars[$1].exitOrder, $1) }
+    var order: [Int] = []
+    for index in bars.indices {
+      var rank = order.count
+      order.append(index)
+      while rank > 0, bars[order[rank - 1]].exitOrder > bars[index].exitOrder {
+        order.swapAt(rank, rank - 1)
+        rank -= 1
+      }
+    }
+    self.order = order
     var edge = 0.0
     for (bar, member) in zip(bars, members) {
       edge += bar.shifts && !isBottom ? member.maximumHeight : member.range

@@ -29,8 +29,7 @@ extension HeaderStack {
   /// A bar with the focus may collapse, and one that has left begins to return: at once where the
   /// time is not finite. An unknown name changes nothing.
   public mutating func setFocused(_ isFocused: Bool, on name: String, at time: Double) {
-    top.setFocused(isFocused, on: name, at: time)
-    bottom.setFocused(isFocused, on: name, at: time)
+    if let number = number(of: name) { setFocused(isFocused, onBar: number, at: time) }
   }
 
   /// Stops what moves by itself where it is, as a finger does on any bar or on the list (HN-8).
@@ -101,22 +100,24 @@ extension BarGroup {
   /// The detents between which a bar is, the nearer one first and of equal ones the more visible
   /// (HN-18); both are its own place where it is at one.
   private func neighbours(of index: Int) -> (nearer: Double, other: Double) {
-    let member = members[index]
+    let (member, detents) = (members[index], bars[index].configuration.customDetents)
     var (above, below) = (0.0, member.mostExit)
-    func note(_ place: Double) {
+    for number in -3..<min(8, detents.count) {
+      let place =
+        switch number {
+        case -3: 0.0
+        case -2: member.mostExit
+        case -1: min(member.collapse, member.mostExit)
+        default: (member.maximumHeight - detents[number]).clamped(from: 0, to: member.mostExit)
+        }
       if place <= member.exit + .equalityTolerance { above = max(above, place) }
       if place >= member.exit - .equalityTolerance { below = min(below, place) }
-    }
-    note(above)
-    note(below)
-    note(min(member.collapse, member.mostExit))
-    for height in bars[index].configuration.customDetents.prefix(8) {
-      note((member.maximumHeight - height).clamped(from: 0, to: member.mostExit))
     }
     return member.exit - above <= below - member.exit ? (above, below) : (below, above)
   }
 
   /// The group after the content has moved to a distance.
+  @inline(never)
   private func moved(from stack: HeaderStack, to distance: Double) -> BarGroup {
     var group = self
     group.follow(
@@ -157,8 +158,8 @@ extension BarGroup {
     }
   }
 
-  fileprivate mutating func setFocused(_ isFocused: Bool, on name: String, at time: Double) {
-    guard let index = index(of: name), members[index].isFocused != isFocused else { return }
+  mutating func setFocused(_ isFocused: Bool, on index: Int, at time: Double) {
+    guard members[index].isFocused != isFocused else { return }
     members[index].isFocused = isFocused
     guard isFocused else { return }
     members[index].motion = nil

@@ -88,8 +88,15 @@ public struct HeaderStack: Hashable, Sendable {
   ///   - safeArea: The safe area at the top, in points.
   public init(_ bars: [Bar], bottom: [Bar] = [], safeArea: Double = 0) {
     var names: Set<String> = []
-    top = BarGroup(bars.filter { names.insert($0.name).inserted }, isBottom: false)
-    self.bottom = BarGroup(bottom.filter { names.insert($0.name).inserted }, isBottom: true)
+    self.init(
+      distinct: bars.filter { names.insert($0.name).inserted },
+      bottom: bottom.filter { names.insert($0.name).inserted }, safeArea: safeArea)
+  }
+
+  /// Makes a stack of bars that have different names, or are asked by their numbers alone.
+  package init(distinct bars: [Bar], bottom: [Bar], safeArea: Double = 0) {
+    top = BarGroup(bars, isBottom: false)
+    self.bottom = BarGroup(bottom, isBottom: true)
     self.safeArea = safeArea.asLength
   }
 
@@ -106,6 +113,14 @@ public struct HeaderStack: Hashable, Sendable {
 
   /// The inset that the list has at its bottom, in points, whatever of the bars is visible (HN-78).
   public var bottomInset: Double { bottom.sum(to: bottom.members.count) { $0.maximumHeight } }
+
+  /// What stays at the top once all bars have left, in points.
+  package var leastInset: Double { safeArea + top.sum(to: top.members.count) { $0.leastHeight } }
+
+  /// What stays at the bottom once all bars have left, in points.
+  package var leastBottomInset: Double {
+    bottom.sum(to: bottom.members.count) { $0.leastHeight }
+  }
 
   /// Follows the content.
   ///
@@ -166,34 +181,16 @@ public struct HeaderStack: Hashable, Sendable {
   /// A bar that has shifted lies partly under its neighbour toward the edge, which is drawn over it
   /// (HN-68). The background of the first visible bar also covers the safe area above it (HN-72).
   public func frame(of name: String, width: Double, viewportLength: Double) -> Rect? {
-    if let index = top.index(of: name) {
-      let member = top.members[index]
-      let pull = index == stretchingIndex ? self.pull : 0
-      let above = safeArea + top.sum(to: index) { $0.visible } + stretch(above: index)
-      let lead = max(0, top.lead(of: index, at: max(0, distance)))
-      // What is deeper in the content goes along with a pull that no bar takes.
-      let gap = member.place > 0 && stretchingIndex == nil ? self.pull : 0
-      return Rect(
-        x: 0, y: above + lead + gap - (member.height - member.visible), width: width.asLength,
-        height: member.height + pull)
-    }
-    guard let index = bottom.index(of: name) else { return nil }
-    let edge = viewportLength.asLength - bottom.sum(to: index + 1) { $0.visible }
-    return Rect(x: 0, y: edge, width: width.asLength, height: bottom.members[index].height)
+    number(of: name).map { frame(ofBar: $0, width: width, viewportLength: viewportLength) }
   }
 
   /// Where a bar is on its travel, for timelines; `nil` for an unknown name.
   public func travel(of name: String) -> HeaderTravel? {
-    if let index = top.index(of: name) {
-      let member = top.members[index]
-      let isStretched = index == stretchingIndex && pull > 0
-      return HeaderTravel(
-        place: isStretched ? -pull : member.exit, collapse: member.collapse, exit: member.range)
-    }
-    return bottom.index(of: name).map {
-      let member = bottom.members[$0]
-      return HeaderTravel(place: member.exit, collapse: member.collapse, exit: member.range)
-    }
+    guard let number = number(of: name) else { return nil }
+    let member = member(number)
+    let isStretched = number == stretchingIndex && pull > 0
+    return HeaderTravel(
+      place: isStretched ? -pull : member.exit, collapse: member.collapse, exit: member.range)
   }
 
   /// Where the bars at the top are on their travel, all together (HN-69).
@@ -204,22 +201,15 @@ public struct HeaderStack: Hashable, Sendable {
       collapse: top.sum(to: count) { $0.collapse }, exit: top.sum(to: count) { $0.range })
   }
 
-  private var pull: Double { max(0, -distance) }
+  var pull: Double { max(0, -distance) }
 
   /// The first bar that stretches, which takes all of a pull (HN-75).
-  private var stretchingIndex: Int? {
+  var stretchingIndex: Int? {
     for index in top.members.indices where top.members[index].stretches { return index }
     return nil
   }
 
-  private func stretch(above index: Int) -> Double {
+  func stretch(above index: Int) -> Double {
     (stretchingIndex ?? index) < index ? pull : 0
-  }
-}
-
-extension BarGroup {
-  func index(of name: String) -> Int? {
-    for index in members.indices where bars[index].name == name { return index }
-    return nil
   }
 }

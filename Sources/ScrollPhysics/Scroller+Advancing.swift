@@ -33,10 +33,13 @@ extension Scroller {
   ///
   /// Under a finger, the offset at which the content would rest if it were released there.
   public var restingOffset: Double {
-    guard phase.endTime != nil else { return limits.clamp(offset) }
-    var (future, ignored) = (self, IgnoredEvents())
-    future.concludeAll(until: .infinity, &ignored)
-    return limits.clamp(future.offset)
+    // Not once more wherever it is read: it contains all that ends a motion.
+    @inline(never) get {
+      guard phase.endTime != nil else { return limits.clamp(offset) }
+      var (future, ignored) = (self, IgnoredEvents())
+      future.concludeAll(until: .infinity, &ignored)
+      return limits.clamp(future.offset)
+    }
   }
 
   /// Advances to a time; one before ``time`` counts as that.

@@ -3,19 +3,27 @@ extension Tuning {
   ///
   /// - Throws: ``TuningError`` with the first key that does not, and why.
   public func validated() throws(TuningError) -> Tuning {
-    do throws(OutOfRange) {
-      try validate()
-    } catch {
+    if let fault {
       throw TuningError(
-        key: "\(error.key)",
-        reason: "\(error.constant) is not between \(error.range.lowerBound) and "
-          + "\(error.range.upperBound)")
+        key: "\(fault.key)",
+        reason: "\(fault.constant) is not between \(fault.range.lowerBound) and "
+          + "\(fault.range.upperBound)")
     }
     return self
   }
 
   /// Whether ``validated()`` accepts it.
-  package var isValid: Bool { (try? validate()) != nil }
+  package var isValid: Bool { fault == nil }
+
+  /// The first constant outside of its range; `nil` if ``validated()`` accepts all.
+  package var fault: OutOfRange? {
+    do throws(OutOfRange) {
+      try validate()
+      return nil
+    } catch {
+      return error
+    }
+  }
 
   private func validate() throws(OutOfRange) {
     try coast.law.validate()
@@ -39,10 +47,10 @@ extension Tuning {
 
 /// The first constant outside of its range; without a text, so that a check that needs none makes
 /// none.
-private struct OutOfRange: Error {
-  let key: StaticString
-  let constant: Double
-  let range: ClosedRange<Double>
+package struct OutOfRange: Error {
+  package let key: StaticString
+  package let constant: Double
+  package let range: ClosedRange<Double>
 }
 
 /// Throws when a constant lies outside a range; NaN lies outside of all.

@@ -22,6 +22,11 @@ struct CFunctions: Sendable {
   let applyHeader: @convention(c) (UnsafeMutablePointer<fs_header>?, UInt32) -> Bool
   let loadHeader: @convention(c) (UnsafeMutablePointer<fs_header>?) -> Bool
 
+  let addBar: @convention(c) (OpaquePointer?, UnsafePointer<fs_stack_bar>?, Double) -> UInt32
+  let holdBar: @convention(c) (OpaquePointer?, UInt32, Bool, Double) -> UInt32
+  let stackBar:
+    @convention(c) (OpaquePointer?, UInt32, UnsafeMutablePointer<fs_stack_bar_layout>?) -> Bool
+
   static let current = CFunctions(from: ProcessInfo.processInfo.environment["FLEXSCROLL_LIBRARY"])
 
   private init(from path: String?) {
@@ -49,6 +54,9 @@ struct CFunctions: Sendable {
     setTuning = function("fs_scroller_set_tuning", fs_scroller_set_tuning)
     applyHeader = function("fs_header_apply", fs_header_apply)
     loadHeader = function("fs_header_load", fs_header_load)
+    addBar = function("fs_scroller_add_stack_bar", fs_scroller_add_stack_bar)
+    holdBar = function("fs_scroller_hold_stack_bar", fs_scroller_hold_stack_bar)
+    stackBar = function("fs_scroller_get_stack_bar", fs_scroller_get_stack_bar)
   }
 }
 

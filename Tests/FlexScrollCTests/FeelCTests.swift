@@ -45,7 +45,7 @@ struct FeelCTests {
     var text = [CChar](repeating: 1, count: 100)
     #expect(!fs_tuning_check(&wrong, &text, 100))
     let reason = string(text)
-    #expect(reason == "edge.spring.dampingRatio: 99.0 is not between 0.1 and 10.0")
+    #expect(reason == "edge.spring.dampingRatio: 99 is not between 0.1 and 10")
     #expect(!fs_tuning_check(&wrong, &text, 5))
     #expect(string(text) == "edge")
     #expect(!fs_tuning_check(&wrong, nil, 0))

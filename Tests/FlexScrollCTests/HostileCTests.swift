@@ -16,7 +16,10 @@ struct HostileCTests {
     init(seed: UInt64) {
       hostile = Hostile(seed: seed)
       var header = HostileCTests.header()
-      scroller = fs_scroller_create(0, 420, 800, 5000, &header)
+      scroller =
+        seed.isMultiple(of: 2)
+        ? fs_scroller_create(0, 420, 800, 5000, &header)
+        : fs_scroller_create(0, 420, 800, 5000, nil)
     }
 
     mutating func number() -> Double { hostile.number() }
@@ -57,7 +60,7 @@ struct HostileCTests {
       var tuning = fs_tuning()
       tuning.struct_size = UInt32(MemoryLayout<fs_tuning>.size)
       _ = fs_tuning_load(&tuning, UInt32(hostile.place(below: 7)))
-      switch hostile.place(below: 24) {
+      switch hostile.place(below: 26) {
       case 0...5:
         var event = fs_event()
         event.kind = UInt32(hostile.place(below: 21))
@@ -113,6 +116,13 @@ struct HostileCTests {
         _ = fs_header_apply(&header, word())
         _ = fs_scroller_set_header(target, &header, moment())
       case 22: _ = fs_scroller_set_header_hidden(target, hostile.flag(), hostile.flag(), moment())
+      case 23:
+        var bar = fs_stack_bar()
+        (bar.preset, bar.maximum) = (UInt32(hostile.place(below: 10)), 60)
+        spoil(&bar)
+        _ = fs_scroller_add_stack_bar(target, &bar, moment())
+        _ = fs_scroller_hold_stack_bar(target, word(), hostile.flag(), moment())
+        if hostile.place(below: 9) == 0 { _ = fs_scroller_clear_stack(target, moment()) }
       default:
         let other = fs_scroller_copy(target)
         if hostile.flag(), other != nil {
@@ -169,6 +179,16 @@ struct HostileCTests {
       spoil(&layout)
       _ = fs_scroller_get_header_layout(target, &layout)
       _ = fs_scroller_get_header_layout_at(target, number(), &layout)
+      var place = fs_stack_bar_layout()
+      let isShown = fs_scroller_get_stack_bar(target, word(), &place)
+      #expect(!isShown)
+      place.struct_size = UInt32(MemoryLayout<fs_stack_bar_layout>.size)
+      if fs_scroller_get_stack_bar(target, word(), &place) {
+        #expect(place.top.isFinite && place.height.isFinite && place.shown.isFinite)
+        #expect(place.share >= 0 && place.share <= 1)
+      }
+      spoil(&place)
+      _ = fs_scroller_get_stack_bar(target, word(), &place)
       readStructs(target)
     }
   }

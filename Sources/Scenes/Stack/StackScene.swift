@@ -100,12 +100,7 @@ package final class StackScene: InteractiveScene {
 
   /// Gives the list the insets of the stack, and keeps its distance from its start.
   private func setInsets(at time: Double) {
-    let (distance, top, bottom) = (core.list.distance, stack.inset, stack.bottomInset)
-    scroller.caused { $0.setInset(start: top, end: bottom, owner: .header, at: time, into: &$1) }
-    if scroller.isAtRest {
-      let goal = min(list.startOffset + max(0, distance), scroller.maximumOffset)
-      scroller.caused { $0.scroll(to: goal, animated: false, at: time, into: &$1) }
-    }
+    core.list.setInsets(of: stack, at: time, into: &core.unreadActions)
     follow()
   }
 
@@ -156,16 +151,9 @@ package final class StackScene: InteractiveScene {
   package func follow() {
     core.list.follow(into: &core.unreadActions)
     followPull()
-    stack.scroll(
-      to: core.list.distance, limit: scrollLimit, countsAsDirection: scrollCause != .animation)
+    core.list.lead(&stack)
     holdSearch(at: core.list.scroller.time)
   }
-
-  /// How far the list can scroll from its rest, in points.
-  private var scrollLimit: Double { core.list.scroller.maximumOffset - core.list.startOffset }
-
-  /// The cause of the list's current or last motion; `nil` of a finger.
-  private var scrollCause: Scroller.Glide.Reason? { core.list.scroller.lastGlide }
 
   /// Keeps the search field in view while it is in use or has the focus (HN-79).
   func holdSearch(at time: Double) {
@@ -179,28 +167,7 @@ package final class StackScene: InteractiveScene {
   /// Stops the bars under a finger, and brings them to rest at the end of a scroll.
   func stackDid(_ event: Scroller.Event) {
     follow()
-    switch event {
-    case .beganDragging: stack.stop()
-    case .endedDragging:
-      settle(toward: scroller.restingOffset - list.startOffset, at: scroller.time)
-    case .settled(_, let time), .clamped(_, let time, _):
-      if scroller.isAtRest { settle(toward: nil, at: time) }
-    case .stoppedMotion, .hitEdge, .leftEdge: break
-    }
-  }
-
-  /// Brings bars that would rest between two places to one (HN-76).
-  private func settle(toward target: Double?, at time: Double) {
-    let movesContent =
-      switch scrollCause {
-      case nil, .settling, .page: true
-      case .wheel, .key, .heldKey, .keyTarget, .animation: false
-      }
-    let place = stack.settle(
-      toward: target, movesContent: movesContent, at: settlingTime(time))
-    guard let place else { return }
-    let (goal, reach) = (list.startOffset + place, stack.inset)
-    scroller.caused { $0.redirect(to: goal, reach: reach, at: $0.time, into: &$1) }
+    core.list.report(event, to: &stack, into: &core.unreadActions)
     follow()
   }
 
@@ -232,16 +199,9 @@ package final class StackScene: InteractiveScene {
     return motion
   }
 
-  /// The height that stays of the bars at the top, in points.
-  private var leastHeight: Double { stack.inset - stack.travel.exit }
-
-  /// The height that stays of the bars at the bottom, in points; in the chat all of them stay.
-  private var leastBottomHeight: Double {
-    stack.bottomInset - (stack.travel(of: Bar.toolbar.rawValue)?.exit ?? 0)
-  }
-
   package var regions: SceneRegions {
-    let (top, bottom, half) = (leastHeight, leastBottomHeight, viewport.size.height / 2)
+    let (top, bottom) = (stack.leastInset, stack.leastBottomInset)
+    let half = viewport.size.height / 2
     var regions = SceneRegions(
       pageOverlap: top + bottom + (tab == .chat ? 0 : layout.headingHeight),
       indicatorTop: min(top, half))
@@ -254,7 +214,7 @@ package final class StackScene: InteractiveScene {
   package var header: HeaderSnapshot {
     var snapshot = HeaderSnapshot(
       top: 0, height: stack.pinLine, restingHeight: stack.inset,
-      limits: (leastHeight, stack.inset), titleAlpha: 1)
+      limits: (stack.leastInset, stack.inset), titleAlpha: 1)
     snapshot.pinnedHeading = pinnedHeading
     return snapshot
   }
@@ -311,7 +271,7 @@ package final class StackScene: InteractiveScene {
     let goal = min(list.distance, max(0, stack.inset - stack.pinLine))
     layOut(at: time)
     // No bar returns, since the user has not scrolled back.
-    stack.scroll(to: goal, limit: scrollLimit, countsAsDirection: false)
+    stack.scroll(to: goal, limit: core.list.greatestDistance, countsAsDirection: false)
     keepFocus()
     scroll(to: list.startOffset + goal, animated: false, at: time)
   }

@@ -31,11 +31,40 @@
       _ = try unsafe lend(fs_header()) { unsafe fs_scroller_get_header(target, $0) }
       _ = try unsafe lend(fs_rules()) { unsafe fs_scroller_get_rules(target, $0) }
       _ = try unsafe lend(fs_state()) { unsafe fs_scroller_get_state(target, $0) }
+      let bar = word()
+      _ = try unsafe lend(fs_stack_bar_layout()) {
+        unsafe fs_scroller_get_stack_bar(target, bar, $0)
+      }
       let (preset, name) = (word(), word())
       _ = try unsafe lend(fs_header()) { unsafe fs_header_apply($0, preset) }
       let isKnown = unsafe fs_tuning_name(name) != nil
       try require(isKnown == (name < 7), "a name of preset \(name)")
       try unsafe judge(target)
+    }
+
+    /// Adds a bar of any kind to the stack.
+    mutating func addBar(_ target: OpaquePointer?, _ moment: Double) throws(Finding) -> UInt32 {
+      var bar = fs_stack_bar()
+      (bar.preset, bar.edge) = (UInt32(stream.below(11)), UInt32(stream.below(3)))
+      bar.exit_order = stream.below(4) == 0 ? word() : .max
+      (bar.minimum, bar.maximum) = (stream.share() * 60, 30 + stream.share() * 100)
+      if stream.below(4) == 0 { bar.place = length() }
+      return try unsafe lend(bar) { unsafe fs_scroller_add_stack_bar(target, $0, moment) }
+    }
+
+    /// The bars are finite and in order, and those at the top show no more than the inset.
+    private func judgeBars(_ target: OpaquePointer?) throws(Finding) {
+      var layout = fs_stack_bar_layout()
+      layout.struct_size = UInt32(MemoryLayout<fs_stack_bar_layout>.size)
+      var number: UInt32 = 0
+      while unsafe fs_scroller_get_stack_bar(target, number, &layout) {
+        try require(
+          layout.top.isFinite && layout.height >= 0 && layout.height.isFinite
+            && layout.shown.isFinite && layout.share >= 0 && layout.share <= 1
+            && layout.is_held <= 1, "bar \(number) is \(layout)")
+        number += 1
+      }
+      try require(number <= FS_STACK_BARS, "\(number) bars")
     }
 
     /// What structs of the right size get is whole, and is accepted where it came from.
@@ -69,6 +98,7 @@
           "its own header is refused: \(header)")
       }
       guard unsafe target != nil else { return }
+      try unsafe judgeBars(target)
       try unsafe require(
         fs_scroller_get_tuning(target, &tuning) && fs_tuning_check(&tuning, nil, 0),
         "its own tuning is wrong")

@@ -33,12 +33,13 @@ static uint32_t word(void) { return rand() % 9 ? (uint32_t)rand() % 12 : (uint32
 int main(void) {
   fs_header header = fs_header_make(56, 180);
   fs_scroller *list = fs_scroller_create(FS_VERTICAL, 420, 800, 5000, &header);
+  fs_scroller *barred = fs_scroller_create(FS_VERTICAL, 420, 800, 5000, NULL);
   fs_filter *filter = fs_filter_create(true);
   uint32_t all = 0;
   srand(5);
   for (int call = 0; call < 20000; call++) {
     fs_scroller *some = rand() % 30 ? list : NULL;
-    switch (rand() % 22) {
+    switch (rand() % 24) {
     case 0: all |= fs_scroller_set_content(some, number(), moment()); break;
     case 1: all |= fs_scroller_prepend(some, number(), moment()); break;
     case 2: all |= fs_scroller_scroll_to(some, number(), rand() % 2, moment()); break;
@@ -77,6 +78,19 @@ int main(void) {
       break;
     }
     case 18: all |= fs_scroller_advance(some, moment()); break;
+    case 19: {
+      fs_scroller *plain = rand() % 9 ? barred : NULL;
+      LEND(fs_stack_bar, fs_stack_bar_make(word(), rand() % 60, 40 + rand() % 60), {
+        if (size == sizeof *lent && rand() % 2) lent->edge = (uint32_t)rand() % 3, lent->place = number();
+        all |= fs_scroller_add_stack_bar(plain, lent, moment());
+      });
+      all |= fs_scroller_hold_stack_bar(plain, word(), rand() % 2, moment());
+      LEND(fs_stack_bar_layout, fs_stack_bar_layout_make(), fs_scroller_get_stack_bar(plain, word(), lent));
+      all |= fs_scroller_fling(plain, number() * 9, moment());
+      all |= fs_scroller_advance(plain, moment());
+      if (rand() % 40 == 0) all |= fs_scroller_clear_stack(plain, moment());
+      break;
+    }
     default: {
       fs_event event = fs_event_make(word(), rand() % 420, rand() % 800, moment());
       event.finger = rand() % 3, event.key = word(), event.scale = rand() % 3;
@@ -86,12 +100,14 @@ int main(void) {
       fs_event other = event;
       if (rand() % 4 == 0) fs_filter_split(filter, event, &other, &event);
       all |= fs_scroller_handle(some, event);
+      all |= fs_scroller_handle(barred, event);
       fs_notification news[3];
       fs_scroller_notifications(some, news, 3);
     }
     }
   }
-  printf("%x %d\n", all & 0x7fffffff, isfinite(fs_scroller_offset(list)));
+  printf("%x %d\n", all & 0x7fffffff, isfinite(fs_scroller_offset(list) + fs_scroller_offset(barred)));
   fs_scroller_destroy(list);
+  fs_scroller_destroy(barred);
   fs_filter_destroy(filter);
 }

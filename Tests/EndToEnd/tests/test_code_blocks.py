@@ -69,6 +69,7 @@ C_SURROUNDINGS = {
     'Sources/C/CFlexScroll/CFlexScroll.docc/CFlexScroll.md': '''
         #include <flexscroll.h>
         void draw_rows_at(double y), wait_until(double time);
+        void draw_bar(uint32_t number, double top, double height);
         extern double x, y, now;
         extern int64_t finger;''',
 }

@@ -629,6 +629,66 @@ uint32_t fs_scroller_set_header(fs_scroller *scroller, const fs_header *header, 
 uint32_t fs_scroller_set_header_hidden(
     fs_scroller *scroller, bool is_hidden, bool is_animated, double time);
 
+// Stacks of bars.
+
+/// The edges at which bars lie.
+enum { FS_EDGE_TOP = 0, FS_EDGE_BOTTOM };
+/// How many bars a stack has at most.
+enum { FS_STACK_BARS = 8 };
+
+/// A bar of a stack, over the content or below it.
+///
+/// Several bars leave and return one after the other, each as its preset says. A scroller has a header
+/// or a stack. Bars are counted from the top edge downward, then from the bottom edge upward.
+typedef struct fs_stack_bar {
+  uint32_t struct_size;     ///< Set by `fs_stack_bar_make`.
+  uint32_t preset;          ///< How it behaves: `FS_HEADER_PINNED` and so on; `HIDEABLE` collapses.
+  uint32_t edge;            ///< `FS_EDGE_TOP` or `FS_EDGE_BOTTOM`.
+  uint32_t exit_order;      ///< Lower numbers leave first, and return last; of equal ones the bar nearer the edge.
+  double minimum, maximum;  ///< Its heights, in points.
+  double place;             ///< How far below the content's start it lies, in points; 0 at the bottom edge.
+} fs_stack_bar;
+/// Makes a bar at the top edge that behaves as a preset says, with its least and its greatest height.
+static inline fs_stack_bar fs_stack_bar_make(uint32_t preset, double minimum, double maximum) {
+  fs_stack_bar bar = FS_ZERO;
+  bar.struct_size = sizeof bar;
+  bar.preset = preset;
+  bar.exit_order = UINT32_MAX;
+  bar.minimum = minimum;
+  bar.maximum = maximum;
+  return bar;
+}
+/// Adds a bar below the others at the top edge, or above the others at the bottom edge.
+///
+/// The content begins below the bars at the top and ends above those at the bottom, and stays where it
+/// is under them. All bars are shown as far as the content alone has not taken them away, and none is
+/// held. Refused for null, wrong numbers, a scroller with a header or sideways, and a full stack.
+uint32_t fs_scroller_add_stack_bar(fs_scroller *scroller, const fs_stack_bar *bar, double time);
+/// Takes all bars away.
+uint32_t fs_scroller_clear_stack(fs_scroller *scroller, double time);
+/// Keeps a bar from leaving while it is held, as a search field in use, or ends that. A held bar may
+/// collapse, and one that has left returns. Refused for a number that no bar has.
+uint32_t fs_scroller_hold_stack_bar(
+    fs_scroller *scroller, uint32_t number, bool is_held, double time);
+
+/// A bar at a moment, ready to be drawn; y grows downward from the viewport's top.
+typedef struct fs_stack_bar_layout {
+  uint32_t struct_size;  ///< Set by `fs_stack_bar_layout_make`.
+  uint32_t is_held;      ///< 1 while it is held.
+  double top, height;    ///< Its frame. What has left lies under the next bar toward its edge, or off the screen.
+  double shown;          ///< How much of it has not left, in points, without what a pull adds.
+  double share;          ///< The same as a share of its greatest height, from 0 to 1.
+} fs_stack_bar_layout;
+/// Makes a layout of a bar to be read.
+static inline fs_stack_bar_layout fs_stack_bar_layout_make(void) {
+  fs_stack_bar_layout layout = FS_ZERO;
+  layout.struct_size = sizeof layout;
+  return layout;
+}
+/// Reads a bar at the present time; false for a number that no bar has.
+bool fs_scroller_get_stack_bar(
+    const fs_scroller *scroller, uint32_t number, fs_stack_bar_layout *layout);
+
 // Two axes.
 
 /// Keeps a drag to one of two scrollers of the same content, once its direction is clear.
