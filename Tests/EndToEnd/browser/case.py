@@ -43,7 +43,8 @@ def differences(log):
     if len(frames) < 10:
         return [f'{len(frames)} frames']
     return [f'{drawn} and not {found}' for drawn, found in frames
-            if any(abs(drawn[name] - found[name]) > 1e-9 for name in found)][:3]
+            if drawn.keys() != found.keys()
+            or any(abs(drawn[name] - found[name]) > 1e-9 for name in found)][:3]
 
 
 class PageCase(unittest.TestCase):
@@ -52,11 +53,11 @@ class PageCase(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         build()
-        cls.stack = contextlib.ExitStack()
-        cls.addClassCleanup(cls.stack.close)
-        cls.address = cls.stack.enter_context(page.served())
+        cls.opened = contextlib.ExitStack()
+        cls.addClassCleanup(cls.opened.close)
+        cls.address = cls.opened.enter_context(page.served())
         cls.browser = chromium.Chromium()
-        cls.stack.callback(cls.browser.close)
+        cls.opened.callback(cls.browser.close)
 
     def setUp(self):
         self.browser.errors.clear()
@@ -68,10 +69,11 @@ class PageCase(unittest.TestCase):
     def open(self, *, width=1280, height=800, ready=page.ALIVE, folder=None, **more):
         self.browser.show(width, height, **more)
         self.browser.open(f'{folder or self.address}/live/?log', ready)
-        self.list, self.header = page.Part(self.browser, 'throw'), page.Part(self.browser, 'header')
+        parts = [page.Part(self.browser, name) for name in ('throw', 'header', 'stack')]
+        self.list, self.header, self.stack = parts
         if ready == page.ALIVE:
-            self.list.rest()
-            self.header.rest()
+            for part in parts:
+                part.rest()
 
     def run_js(self, expression):
         return self.browser.run(expression)

@@ -92,5 +92,9 @@ class Native:
         layout = self.struct('fs_header_layout')
         if self.call('fs_scroller_get_header_layout', scroller, ctypes.addressof(layout)):
             found.update(top=layout.top, height=layout.height)
+        bar, number = self.struct('fs_stack_bar_layout'), 0
+        while self.call('fs_scroller_get_stack_bar', scroller, number, ctypes.addressof(bar)):
+            found.update({f'bar{number}': bar.top, f'height{number}': bar.height})
+            number += 1
         return found
 

@@ -63,11 +63,11 @@ def served(folder=FOLDER):
 
 
 class Part:
-    """A list of the page: `throw` or `header`."""
+    """A list of the page: `throw`, `header` or `stack`."""
 
     def __init__(self, browser, name):
         self.browser, self.name = browser, name
-        self.script = {'throw': 'live.list', 'header': 'live.header.list'}[name]
+        self.script = {'throw': 'live.list', 'header': 'live.header.list', 'stack': 'live.stack.list'}[name]
 
     def get(self, name):
         """A number of its scroller."""

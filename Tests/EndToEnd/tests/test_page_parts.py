@@ -138,6 +138,84 @@ class Parts(PageCase):
         self.assertAlmostEqual(self.layout('phase_share'), expected, delta=0.05)
 
 
+class Stack(PageCase):
+
+    def bar(self, number, field):
+        return self.run_js('live.stack.list.scroller.read("stack_bar", "fs_stack_bar_layout", '
+                           f'{number}).get("{field}")')
+
+    def drawn(self, number):
+        """Where a bar is in its list, and how high; its height is 0 where it is not visible."""
+        return self.run_js(f'''(() => {{ const bar = document.querySelector('[data-bar="{number}"]');
+          const {{ top, height }} = bar.getBoundingClientRect(), list = live.stack.list.element;
+          return [top - list.getBoundingClientRect().top - list.clientTop, bar.checkVisibility({{
+            visibilityProperty: true }}) ? height : 0]; }})()''')
+
+    def agrees(self):
+        """All that was drawn is what the native library says, and what is visible now is the last of it."""
+        self.assertEqual(differences(self.stack.log()), [])
+        self.assertEqual(self.run_js('live.replay(live.logs.stack)')['different'], 0)
+        for number in range(3):
+            top, height = self.drawn(number)
+            self.assertAlmostEqual(top, self.bar(number, 'top'), delta=0.01)
+            visible = self.bar(number, 'height') if self.bar(number, 'shown') > 0 else 0
+            self.assertAlmostEqual(height, visible, delta=0.01)
+
+    def test_the_bars_leave_and_return_as_the_library_says(self):
+        self.assertEqual([self.bar(number, 'shown') for number in range(3)], [96, 52, 48])
+        self.assertEqual(self.stack.get('minimum_offset'), -148)
+        self.assertAlmostEqual(self.bar(2, 'top'), self.run_js('live.stack.list.element.clientHeight') - 48)
+        x, y, _ = self.stack.middle()
+        self.browser.drag(x, y + 100, -240)
+        self.stack.rest()
+        # The title collapses to 48 points; search field and toolbar have left.
+        self.assertEqual([self.bar(number, 'shown') for number in range(3)], [48, 0, 0])
+        self.agrees()
+        shown = self.run_js('[...document.querySelectorAll("[data-shown]")].map(each => each.textContent)')
+        self.assertEqual(shown, ['48 of 96 pt', '0 of 52 pt', '0 of 48 pt'])
+        self.stack.go(2000)
+        self.browser.drag(x, y - 50, 100)
+        self.stack.rest()
+        # The toolbar returns at once, the search field after 175 points.
+        self.assertEqual([self.bar(number, 'shown') for number in range(3)], [48, 0, 48])
+        self.browser.drag(x, y - 50, 200)
+        self.stack.rest()
+        self.assertEqual([self.bar(number, 'shown') for number in range(3)], [48, 52, 48])
+        self.assertGreater(self.stack.get('offset'), 500)
+        self.agrees()
+
+    def test_each_bar_behaves_as_is_chosen(self):
+        for number in range(3):
+            select = f'document.querySelectorAll("#stack select")[{number}]'
+            self.assertEqual(self.run_js(f'{select}.options.length'), 10)
+            for preset in range(10):
+                self.run_js(f'''(() => {{ const select = {select}; select.value = "{preset}";
+                  select.dispatchEvent(new Event("change", {{ bubbles: true }})); }})()''')
+                self.stack.go(-148)
+                self.stack.go(700)
+                self.stack.go(640)
+                self.agrees()
+            self.run_js(f'''(() => {{ const select = {select}; select.value = "0";
+              select.dispatchEvent(new Event("change", {{ bubbles: true }})); }})()''')
+        # All are pinned now.
+        self.stack.go(3000)
+        self.assertEqual([self.bar(number, 'shown') for number in range(3)], [96, 52, 48])
+
+    def test_a_held_bar_stays_and_returns(self):
+        held = 'document.querySelector("#stack [name=held]")'
+        self.stack.go(900)
+        self.assertEqual((self.bar(1, 'shown'), self.bar(1, 'is_held')), (0, 0))
+        self.run_js(f'{held}.click()')
+        self.stack.rest()
+        self.assertEqual((self.bar(1, 'shown'), self.bar(1, 'is_held')), (52, 1))
+        self.stack.go(2000)
+        self.assertEqual(self.bar(1, 'shown'), 52)
+        self.run_js(f'{held}.click()')
+        self.stack.go(3000)
+        self.assertEqual((self.bar(1, 'shown'), self.bar(1, 'is_held')), (0, 0))
+        self.agrees()
+
+
 def library_name(library, preset):
     return ctypes.string_at(library.call('fs_tuning_name', preset)).decode()
 

@@ -36,10 +36,7 @@ class HeaderPart {
 
   controls() {
     const presets = this.find('[name=preset]');
-    Object.keys(FS).filter(name => /^HEADER_(?!PHASE_)/.test(name)).forEach(name => {
-      const words = name.slice('HEADER_'.length).toLowerCase().replaceAll('_', ' ');
-      presets.append(new Option(words[0].toUpperCase() + words.slice(1), FS[name]));
-    });
+    offerPresets(presets);
     presets.value = '';
     presets.addEventListener('change', () => {
       this.change({}, 'fs_header_apply', Number(presets.value));

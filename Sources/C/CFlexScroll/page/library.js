@@ -137,6 +137,9 @@ class Scroller {
     const frame = { offset: this.get('offset'), velocity: this.get('velocity') };
     const header = this.read('header_layout', 'fs_header_layout');
     if (header) Object.assign(frame, { top: header.get('top'), height: header.get('height') });
+    for (let number = 0, bar; (bar = this.read('stack_bar', 'fs_stack_bar_layout', number)); number += 1) {
+      Object.assign(frame, { [`bar${number}`]: bar.get('top'), [`height${number}`]: bar.get('height') });
+    }
     this.log?.push(['frame', frame]);
     return frame;
   }

@@ -54,7 +54,7 @@ async function start() {
   const find = selector => document.querySelector(selector);
   for (const rows of document.querySelectorAll('.rows')) fill(rows);
   const isLogged = new URLSearchParams(location.search).has('log');
-  const logs = isLogged ? { throw: [], header: [] } : {};
+  const logs = isLogged ? { throw: [], header: [], stack: [] } : {};
 
   // Throw it, and its curves.
   const output = name => find(`#throw [data-reading="${name}"]`);
@@ -75,7 +75,8 @@ async function start() {
     },
   });
   const header = new HeaderPart(library, find('#header'), logs.header);
-  const lists = [list, header.list];
+  const stack = new StackPart(library, find('#stack'), logs.stack);
+  const lists = [list, header.list, stack.list];
   const reset = find('#reset');
   curves = new Curves(library, find('#curves'), {
     viewport: () => list.element.clientHeight,
@@ -122,7 +123,7 @@ async function start() {
     }
   });
 
-  globalThis.live = { library, list, trace, header, curves, lists, logs, replay: log => replay(library, log) };
+  globalThis.live = { library, list, trace, header, stack, curves, lists, logs, replay: log => replay(library, log) };
 }
 
 start().catch(error => fallBack(location.protocol === 'file:'
