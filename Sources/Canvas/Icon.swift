@@ -84,4 +84,24 @@ package enum Icon: String, Hashable, Sendable, CaseIterable {
   case moon
   /// The light theme.
   case sun
+  /// An arrow to the left.
+  case arrowLeft = "arrow-left"
+  /// An arrow to the right.
+  case arrowRight = "arrow-right"
+  /// A disc with a hole.
+  case album
+  /// An arrow up and down.
+  case arrowUpDown = "arrow-up-down"
+  /// A minus sign.
+  case minus
+  /// A frame with a mountain and a sun.
+  case picture
+  /// A place on a map.
+  case pin
+  /// A plus sign.
+  case plus
+  /// A magnifying glass.
+  case search
+  /// A spanner.
+  case wrench
 }

@@ -11,14 +11,12 @@ import pathlib
 
 import pathops
 
-from shapes import circle, grown, line, merged, minus, shrunk, softened, stretched, stroked, svg, turned
+from menu_icons import album, arrow_up_down, minus_sign, picture, pin, plus, search, wrench
+from shapes import (
+    CIRCLE, WEIGHT, box, circle, grown, line, merged, minus, shrunk, softened, stretched, stroked, svg, turned,
+)
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-WEIGHT = 2.0
-"""Stroke width of outlined icons, in units of the box: 1.7 pixels where an icon is 20 pixels."""
-
-CIRCLE = 10.75
-"""Outer radius of every circled icon; 1.25 units of air remain, so a row of icons looks even."""
 
 
 def heart():
@@ -96,14 +94,6 @@ def menu():
     return merged(*(stroked(line((4, y), (20, y)), WEIGHT) for y in (7, 12, 17)))
 
 
-def box(left, top, right, bottom, radius):
-    """The outline of a rectangle with round corners."""
-    solid = softened(
-        line((left, top), (right, top), (right, bottom), (left, bottom), closed=True), radius
-    )
-    return minus(solid, shrunk(solid, WEIGHT))
-
-
 def folder():
     solid = softened(
         line((2, 4), (9.4, 4), (11.8, 6.6), (22, 6.6), (22, 20.4), (2, 20.4), closed=True), 1.6
@@ -168,6 +158,11 @@ def keyboard():
 def arrow_up():
     head = stroked(line((6, 11.5), (12, 5.5), (18, 11.5)), WEIGHT)
     return merged(stroked(line((12, 19), (12, 5.5)), WEIGHT), head)
+
+
+def arrow_right():
+    head = stroked(line((12.5, 6), (18.5, 12), (12.5, 18)), WEIGHT)
+    return merged(stroked(line((5, 12), (18.5, 12)), WEIGHT), head)
 
 
 def clock():
@@ -346,12 +341,15 @@ DRAWN = (
     clock, compare, ellipsis, folder, full_screen, grid, header, info, inspector, keyboard,
     leave, loop, menu, mouse, note, play, record, reload, shuffle, trash, undo, warning,
     sliders, step_on, swap, half_circle, moon, sun, play_circle_fill, hand, arrow_down,
-    pause_circle_fill,
+    pause_circle_fill, plus, search, album, arrow_up_down, picture, wrench, pin,
+    arrow_right,
 )
 """Icons with the names of their functions."""
 
 ICONS = {draw.__name__.replace("_", "-"): draw for draw in DRAWN} | {
     "heart": heart_outline,
+    "minus": minus_sign,
+    "arrow-left": lambda: merged(arrow_right().transform(-1, 0, 0, 1, 24, 0)),
     "heart-fill": heart,
     "step-back": lambda: merged(step_on().transform(-1, 0, 0, 1, 24, 0)),
 }

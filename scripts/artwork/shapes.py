@@ -6,6 +6,12 @@ import pathops
 
 ROUND_CAP, ROUND_JOIN = pathops.LineCap.ROUND_CAP, pathops.LineJoin.ROUND_JOIN
 
+WEIGHT = 2.0
+"""Stroke width of outlined icons, in units of the box: 1.7 pixels where an icon is 20 pixels."""
+
+CIRCLE = 10.75
+"""Outer radius of every circled icon; 1.25 units of air remain, so a row of icons looks even."""
+
 
 def line(*points, closed=False):
     """A path through points; numbers or (c1, c2, end) triples for cubics."""
@@ -67,6 +73,14 @@ def shrunk(path, amount):
 def softened(path, radius):
     """Rounds the outward corners."""
     return grown(shrunk(path, radius), radius)
+
+
+def box(left, top, right, bottom, radius):
+    """The outline of a rectangle with round corners."""
+    solid = softened(
+        line((left, top), (right, top), (right, bottom), (left, bottom), closed=True), radius
+    )
+    return minus(solid, shrunk(solid, WEIGHT))
 
 
 def stretched(path, x, y):

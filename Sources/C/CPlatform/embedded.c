@@ -214,6 +214,36 @@ static const unsigned char sun[] = {
 static const unsigned char swap[] = {
 #embed "../../../Assets/icons/swap.svg"
 };
+static const unsigned char arrow_left[] = {
+#embed "../../../Assets/icons/arrow-left.svg"
+};
+static const unsigned char arrow_right[] = {
+#embed "../../../Assets/icons/arrow-right.svg"
+};
+static const unsigned char album[] = {
+#embed "../../../Assets/icons/album.svg"
+};
+static const unsigned char arrow_up_down[] = {
+#embed "../../../Assets/icons/arrow-up-down.svg"
+};
+static const unsigned char minus[] = {
+#embed "../../../Assets/icons/minus.svg"
+};
+static const unsigned char picture[] = {
+#embed "../../../Assets/icons/picture.svg"
+};
+static const unsigned char pin[] = {
+#embed "../../../Assets/icons/pin.svg"
+};
+static const unsigned char plus[] = {
+#embed "../../../Assets/icons/plus.svg"
+};
+static const unsigned char search[] = {
+#embed "../../../Assets/icons/search.svg"
+};
+static const unsigned char wrench[] = {
+#embed "../../../Assets/icons/wrench.svg"
+};
 
 static const struct {
     const char *name;
@@ -261,6 +291,16 @@ static const struct {
     {"step-on", ASSET(step_on)},
     {"sun", ASSET(sun)},
     {"swap", ASSET(swap)},
+    {"arrow-left", ASSET(arrow_left)},
+    {"arrow-right", ASSET(arrow_right)},
+    {"album", ASSET(album)},
+    {"arrow-up-down", ASSET(arrow_up_down)},
+    {"minus", ASSET(minus)},
+    {"picture", ASSET(picture)},
+    {"pin", ASSET(pin)},
+    {"plus", ASSET(plus)},
+    {"search", ASSET(search)},
+    {"wrench", ASSET(wrench)},
 };
 
 FlexScrollAsset flexscroll_icon(const char *name) {
