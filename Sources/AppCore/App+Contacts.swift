@@ -62,9 +62,13 @@ extension App {
     input.isDragging || paging.input.isDragging || back.isDragging
   }
 
+  /// Whether the buttons are over this screen: not under the list of keys, nor below the bar of a
+  /// comparison.
+  private var hasCorners: Bool { help == nil && !isUnderBar }
+
   /// Whether a press may begin on a corner button.
   private var areCornersFree: Bool {
-    menu == nil && help == nil && !scene.isModal && controlContact == nil && navigation.isAtRest
+    menu == nil && hasCorners && !scene.isModal && controlContact == nil && navigation.isAtRest
   }
 
   /// Whether there is a screen to go back to.
@@ -137,7 +141,7 @@ extension App {
   }
 
   func displayCorners(into list: inout DisplayList) {
-    guard corners.opacity(at: time) > 0 else { return }
+    guard hasCorners, corners.opacity(at: time) > 0 else { return }
     corners.display(
       over: emptyFolder == nil ? scene.regions.cornerGround : .plain, scene.palette, in: viewport,
       at: time,

@@ -25,9 +25,9 @@ extension App {
     return [
       .init(
         "On this screen: \(navigation.title)",
-        own.filter(\.isAvailable) + own.filter { !$0.isAvailable }, keysWidth: 76,
+        own.filter(\.isAvailable) + own.filter { !$0.isAvailable },
         isOfScreen: true),
-      .init("With finger, trackpad or mouse", gestures, keysWidth: 182, hasGestures: true),
+      .init("With finger, trackpad or mouse", gestures, hasGestures: true),
       .init("Scroll", lines(.scroll)), .init("Go", lines(.go)), .init("Tools", lines(.tools)),
       .init("Window", lines(.window)),
     ]
@@ -66,6 +66,9 @@ extension App {
     window.size = Size(width: space.width, height: space.height)
     return window
   }
+
+  /// How far the top of the sheet is pulled until it goes, in points.
+  private static let pullOfSheet = 64.0
 
   private var helpLayout: HelpLayout { HelpLayout(helpGroups, in: helpViewport) }
 
@@ -140,6 +143,11 @@ extension App {
       guard let drag = menuDrag else { break }
       if abs(y - drag.point.y) > input.rules.touchSlop { help?.pressed = nil }
       guard help?.pressed == nil else { break }
+      // A finger that pulls the top of the sheet down puts it away.
+      if layout.isGrabbed(at: drag.point.y - corner.y), y - drag.point.y > Self.pullOfSheet {
+        help = nil
+        break
+      }
       let scrolled = drag.scrolled + (drag.point.y - y) / layout.zoom
       if scrolled.isFinite { help?.scrolled = max(0, min(layout.longest, scrolled)) }
     case .mouseUp(.left, let x, let y), .touchUp(_, let x, let y):

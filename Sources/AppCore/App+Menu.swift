@@ -29,7 +29,8 @@ extension App {
     help = nil
     if firstSteps?.ringsMenu == true { firstSteps = nil }
     corners.show(at: time)
-    scene.hover(at: nil)
+    // The row that a menu is about stays lit.
+    scene.hover(at: menu.track == nil ? nil : menu.anchor)
     still = nil
     tooltip = nil
     self.menu = menu

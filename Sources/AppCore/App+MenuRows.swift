@@ -28,10 +28,13 @@ extension App {
     guard let entry = keyHelp.first(where: { $0.commands.contains(command) }) else { return "" }
     // Of a line that the user has changed only its text is known.
     let own = KeyHelp.entries.first { $0.commands.contains(command) }
-    guard entry == own else {
-      return entry.keys.split(separator: ", ").first.map(String.init) ?? entry.keys
-    }
-    return command.definition.keys.first?.label ?? ""
+    let label =
+      entry == own
+      ? command.definition.keys.first?.label ?? ""
+      : entry.keys.split(separator: ", ").first.map(String.init) ?? entry.keys
+    let words = label.split(separator: "+").map { KeyCap.label(of: String($0)) }
+    // The last key may be a plus.
+    return words.joined(separator: "+") + (label.hasSuffix("+") ? "+" : "")
   }
 
   /// The row of a command; a scene has its own title.
@@ -40,8 +43,8 @@ extension App {
     isAvailable: Bool = true, beginsGroup: Bool = false
   ) -> Menu.Row {
     Menu.Row(
-      title ?? command.definition.title, detail: isAvailable ? key(of: command) : "none here",
-      icon: icon,
+      title ?? command.definition.title, detail: isAvailable ? "" : "none here",
+      keys: isAvailable ? [key(of: command)] : [], icon: icon,
       isAvailable ? .perform(command) : .none, isChosen: isChosen, beginsGroup: beginsGroup)
   }
 
@@ -64,7 +67,7 @@ extension App {
       row(.inspector, icon: .inspector, beginsGroup: true),
       row(.compare, icon: .compare),
       row(.record, icon: .record),
-      Menu.Row("Replay", icon: .reload, .open(.replay)),
+      Menu.Row("Replay", icon: .undo, .open(.replay)),
       Menu.Row("View", icon: .fullScreen, .open(.view), beginsGroup: true),
       row(.help, icon: .keyboard),
       row(.quit, icon: .leave),
@@ -73,9 +76,7 @@ extension App {
 
   private var contextRows: [Menu.Row] {
     var rows = [
-      navigation.place == .gallery
-        ? row(.gallery, icon: .grid, isAvailable: false)
-        : sceneRow(.gallery, icon: .grid, .gallery),
+      row(.gallery, icon: .grid, isAvailable: navigation.place != .gallery),
       row(.openAlbum, icon: .folder),
     ]
     let header = flexibleHeader != nil
@@ -96,15 +97,18 @@ extension App {
     let isReloadable = navigation.environment.album.isReloadable && scene is AlbumScene
     let (albums, shown) = (menuOffers.albums.prefix(Self.mostFiles), menuOffers.albumPath)
     return albums.map {
-      Menu.Row($0.title, .request(.openAlbum($0.path)), isChosen: $0.path == shown)
+      Menu.Row($0.title, icon: .album, .request(.openAlbum($0.path)), isChosen: $0.path == shown)
     } + [
-      row(.nextAlbum, isAvailable: shown != nil, beginsGroup: !albums.isEmpty),
-      row(.previousAlbum, isAvailable: shown != nil),
-      row(.reloadAlbum, isAvailable: isReloadable),
-      Menu.Row("The sample", .request(.openSample), isChosen: shown == nil, beginsGroup: true),
-      albums.isEmpty
-        ? Menu.Row("Forget these", detail: "none yet", .none)
-        : Menu.Row("Forget these", .request(.forgetAlbums)),
+      row(
+        .nextAlbum, icon: .chevronRight, isAvailable: shown != nil, beginsGroup: !albums.isEmpty),
+      row(.previousAlbum, icon: .chevronLeft, isAvailable: shown != nil),
+      row(.reloadAlbum, icon: .reload, isAvailable: isReloadable),
+      Menu.Row(
+        "The sample", icon: .album, .request(.openSample), isChosen: shown == nil,
+        beginsGroup: true),
+      Menu.Row(
+        "Forget these", detail: albums.isEmpty ? "none yet" : "", icon: .trash,
+        albums.isEmpty ? .none : .request(.forgetAlbums)),
     ]
   }
 
@@ -145,53 +149,53 @@ extension App {
     let tuning = navigation.environment.tuning
     let own = menuOffers.ownFeels.prefix(4)
     return NamedTuning.presets.map {
-      Menu.Row(
-        $0.title, detail: $0.summary, .request(.feel($0.name)), isChosen: $0.tuning == tuning)
+      var row = Menu.Row($0.title, .request(.feel($0.name)), isChosen: $0.tuning == tuning)
+      (row.summary, row.curve) = ($0.summary, FeelCurve($0.tuning))
+      return row
     }
       + own.enumerated().map { index, name in
-        Menu.Row(name, detail: "yours", .request(.feel(name)), beginsGroup: index == 0)
+        var row = Menu.Row(
+          name, icon: .sliders, .request(.feel(name)), beginsGroup: index == 0)
+        row.summary = "yours"
+        return row
       } + [
         Menu.Row(
-          "Every constant…", detail: key(of: .inspectorTab), .request(.constants), beginsGroup: true
-        )
+          "Every constant…", keys: [key(of: .inspectorTab)], icon: .sliders, .request(.constants),
+          beginsGroup: true)
       ]
   }
 
   private var replayRows: [Menu.Row] {
     let recordings = menuOffers.recordings
     let last = recordings.first
-    return [row(.replayLast, isAvailable: last != nil)]
+    return [row(.replayLast, icon: .undo, isAvailable: last != nil)]
       + recordings.prefix(Self.mostFiles).enumerated().map { index, file in
         Menu.Row(
-          file.title, detail: file.detail, .request(.replay(file.path)), beginsGroup: index == 0)
+          file.title, detail: file.detail, icon: .clock, .request(.replay(file.path)),
+          beginsGroup: index == 0)
       } + [
-        last.map {
-          Menu.Row(
-            "Export the last one", detail: "animated WebP", .request(.export($0.path)),
-            beginsGroup: true)
-        } ?? Menu.Row("Export the last one", detail: "none yet", .none, beginsGroup: true),
-        Menu.Row("Folder", detail: menuOffers.recordingFolder, .none),
+        Menu.Row(
+          "Export the last one", detail: last == nil ? "none yet" : "animated WebP",
+          icon: .picture, last.map { .request(.export($0.path)) } ?? .none, beginsGroup: true),
+        Menu.Row("Folder", detail: menuOffers.recordingFolder, icon: .folder, .none),
       ]
   }
 
-  /// The row of a screen; its key is a cap, since a digit at the end would read as a number of things.
-  private func sceneRow(
-    _ command: Command, title: String? = nil, icon: Icon? = nil, _ place: Navigation.Place,
-    beginsGroup: Bool = false
-  ) -> Menu.Row {
-    Menu.Row(
-      title ?? command.definition.title, keys: [key(of: command)], icon: icon, .perform(command),
-      isChosen: navigation.place == place, beginsGroup: beginsGroup)
-  }
+  /// The icons of the scenes in the order of the catalogue, and of any other one.
+  private static let sceneIcons: [Icon] = [.album, .header, .arrowUpDown, .picture, .wrench, .pin]
+  private static let otherSceneIcon = Icon.header
 
   private var sceneRows: [Menu.Row] {
     let commands: [Command] = Command.allCases.filter { command in
       command.sceneIndex.map { $0 < navigation.sceneCount } ?? false
     }
-    return [sceneRow(.gallery, icon: .grid, .gallery)]
+    let icons = Self.sceneIcons
+    return [row(.gallery, icon: .grid, isChosen: navigation.place == .gallery)]
       + commands.enumerated().map { index, command in
-        sceneRow(
-          command, title: navigation.title(ofScene: index), .scene(index), beginsGroup: index == 0)
+        row(
+          command, title: navigation.title(ofScene: index),
+          icon: icons.indices.contains(index) ? icons[index] : Self.otherSceneIcon,
+          isChosen: navigation.place == .scene(index), beginsGroup: index == 0)
       }
   }
 
@@ -209,21 +213,19 @@ extension App {
     let header = flexibleHeader
     func setting(_ command: Command, _ choices: [(String, Bool)]) -> Menu.Row {
       let title = command.definition.title
-      guard header != nil else { return Menu.Row(title, detail: "none here", .none) }
+      let keys = [key(of: command)]
+      guard header != nil else { return Menu.Row(title, detail: "none here", keys: keys, .none) }
       return Menu.Row(
-        title, keys: [key(of: command)],
+        title, keys: keys,
         choices: choices.map { .init($0.0, $0.1 ? .none : .set(command), isChosen: $0.1) })
     }
     func steps(_ title: String, _ lower: Command, _ raise: Command, _ length: Double?) -> Menu.Row {
-      guard let length else { return Menu.Row(title, detail: "none here", .none) }
+      let keys = [key(of: lower), key(of: raise)]
+      guard let length else { return Menu.Row(title, detail: "none here", keys: keys, .none) }
       return Menu.Row(
-        title, keys: [key(of: lower), key(of: raise)],
-        choices: [
-          .init("−", .set(lower)), .init("\(DecimalText.text(length, decimals: 0)) pt", .none),
-          .init("+", .set(raise)),
-        ])
+        title, keys: keys, lower: .set(lower),
+        value: .init("\(DecimalText.text(length, decimals: 0)) pt", .none), raise: .set(raise))
     }
-    let stretches = header?.stretches == true
     let returns = header?.returnDistance
     let settling = header?.settlingRule
     var rows: [Menu.Row] = []
@@ -235,33 +237,49 @@ extension App {
             .init($0.title, .shift($0), isChosen: header.shiftBehavior == $0, drawing: $0)
           }))
     }
-    let toggle = Command.toggleHeader
     rows += [
-      header == nil
-        ? row(toggle, isAvailable: false)
-        : Menu.Row(toggle.definition.title, keys: [key(of: toggle)], .perform(toggle)),
+      hidingRow,
       setting(
         .importance,
         [ReturnDistance.standard, .high].map { ($0.title, returns == $0) }),
       setting(
         .settlingRule,
         [SettlingRule.projected, .material].map { ($0.title, settling == $0) }),
-      setting(.stretching, [("on", stretches), ("off", !stretches)]),
+      switchRow(.stretching, header?.stretches),
       steps("Bar", .lowerMinimumHeight, .raiseMinimumHeight, header?.minimumHeight),
       steps("Fully open", .lowerMaximumHeight, .raiseMaximumHeight, header?.maximumHeight),
       Menu.Row(
         "Preset", detail: header.map { $0.preset?.title ?? "none" } ?? "none here",
-        keys: header == nil ? [] : [key(of: .headerPreset)],
+        keys: [key(of: .headerPreset)],
         header == nil ? .none : .open(.presets)),
     ]
-    // A screen without a flaw has no row for it.
-    if let variants = type(of: scene).variants {
-      rows.append(
-        Menu.Row(
-          Command.variant.definition.title, detail: variants.flaw, keys: [key(of: .variant)],
-          .set(.variant), isChosen: scene.isFixed))
+    let variants = type(of: scene).variants
+    var flaw = switchRow(.variant, variants.map { _ in scene.isFixed })
+    if let variants { flaw.detail = variants.flaw }
+    return rows + [flaw]
+  }
+
+  /// The row that hides the header now, or shows it.
+  private var hidingRow: Menu.Row {
+    let keys = [key(of: .toggleHeader)]
+    guard flexibleHeader != nil else {
+      return Menu.Row("Hide it now", detail: "none here", keys: keys, .none)
     }
-    return rows
+    let isHidden = scene.list.header.flexible.isHiding
+    return Menu.Row(
+      isHidden ? "Show it now" : "Hide it now", keys: keys,
+      choices: [.init(isHidden ? "Show" : "Hide", .perform(.toggleHeader))], style: .button)
+  }
+
+  /// The row of a command that turns something on or off; `nil` where the screen has no such thing.
+  private func switchRow(
+    _ command: Command, title: String? = nil, icon: Icon? = nil, _ isOn: Bool?,
+    beginsGroup: Bool = false
+  ) -> Menu.Row {
+    Menu.Row(
+      title ?? command.definition.title, detail: isOn == nil ? "none here" : "",
+      keys: [key(of: command)], icon: icon, isOn == nil ? .none : .set(command), isOn: isOn,
+      beginsGroup: beginsGroup)
   }
 
   private var presetRows: [Menu.Row] {
@@ -273,43 +291,26 @@ extension App {
 
   private var viewRows: [Menu.Row] {
     let environment = navigation.environment
-    func on(_ isOn: Bool, _ command: Command) -> [Menu.Choice] {
-      [
-        .init("on", isOn ? .none : .set(command), isChosen: isOn),
-        .init("off", isOn ? .set(command) : .none, isChosen: !isOn),
-      ]
-    }
+    let size = 100 * environment.viewport.scale / menuOffers.firstScale
+    let edgeEffect = Command.edgeEffect
     return [
-      row(.fullScreen),
+      row(.fullScreen, icon: .fullScreen),
       Menu.Row(
-        "Size",
-        choices: [
-          .init("−", .set(.smaller)), .init("First size", .set(.resetScale)),
-          .init("+", .set(.larger)),
-        ]),
-      Menu.Row(
-        Command.statusStrip.definition.title, detail: key(of: .statusStrip),
-        choices: on(navigation.showsStrip, .statusStrip), beginsGroup: true),
-      Menu.Row(
-        Command.reducedMotion.definition.title, detail: key(of: .reducedMotion),
-        choices: on(environment.reducesMotion, .reducedMotion)),
-      Menu.Row(
-        Command.edgeStyle.definition.title, detail: key(of: .edgeStyle),
-        choices: [
-          .init(
-            "moves", environment.edgeStyle == .moves ? .none : .set(.edgeStyle),
-            isChosen: environment.edgeStyle == .moves),
-          .init(
-            "stretches", environment.edgeStyle == .moves ? .set(.edgeStyle) : .none,
-            isChosen: environment.edgeStyle == .stretches),
-        ]),
+        "Size", icon: .search, lower: .set(.smaller),
+        value: .init("\(DecimalText.text(size, decimals: 0)) %", .set(.resetScale)),
+        raise: .set(.larger)),
+      switchRow(.statusStrip, icon: .clock, navigation.showsStrip, beginsGroup: true),
+      switchRow(.reducedMotion, icon: .hand, environment.reducesMotion),
+      switchRow(
+        .edgeStyle, title: "Content stretches", icon: .arrowUpDown,
+        environment.edgeStyle == .stretches),
       scene is StackScene
         ? Menu.Row(
-          "Edge under bars: \(environment.edgeEffect.rawValue)", detail: key(of: .edgeEffect),
-          .set(.edgeEffect))
-        : Menu.Row(Command.edgeEffect.definition.title, detail: "none here", .none),
-      row(.inspectorTab, beginsGroup: true),
-      row(.compareOther),
+          edgeEffect.definition.title, detail: environment.edgeEffect.rawValue,
+          keys: [key(of: edgeEffect)], icon: .halfCircle, .set(edgeEffect))
+        : row(edgeEffect, icon: .halfCircle, isAvailable: false),
+      row(.inspectorTab, icon: .inspector, beginsGroup: true),
+      row(.compareOther, icon: .swap),
     ]
   }
 }

@@ -8,8 +8,8 @@ import Scenes
 extension App {
   /// Where the parts of the card are; `nil` where there is none, or no space for it.
   var cardLayout: ModeCardLayout? {
-    guard toast?.card != nil, flexibleHeader != nil else { return nil }
-    return ModeCardLayout(in: viewportAboveSteps, around: listCenter)
+    guard toast?.card != nil, let behavior = flexibleHeader?.shiftBehavior else { return nil }
+    return ModeCardLayout(of: behavior, in: viewportAboveSteps, around: listCenter)
   }
 
   /// Shows the card with the way that a key has chosen, or its text on a screen that has no ways; where

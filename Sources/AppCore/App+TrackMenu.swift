@@ -59,7 +59,7 @@ extension App {
     let isLiked = album.marks.likedTracks.contains(row)
     let place = menuOffers.albumPath == nil ? nil : album.place(ofRow: row)
     return [
-      Menu.Row("Play from here", detail: "Enter", icon: .play, .play(row)),
+      Menu.Row("Play from here", keys: ["Enter"], icon: .play, .play(row)),
       Menu.Row(isLiked ? "Unlike" : "Like", icon: isLiked ? .heartFill : .heart, .like(row)),
       Menu.Row(
         "Show the file", detail: place == nil ? "none here" : "", icon: .info,

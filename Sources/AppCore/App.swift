@@ -25,7 +25,10 @@ package final class App {
   /// The menu, while it is open.
   package internal(set) var menu: Menu? {
     get { openMenu?.menu }
-    set { openMenu = newValue.map(OpenMenu.init) }
+    set {
+      if newValue == nil, openMenu?.menu.track != nil { scene.hover(at: nil) }
+      openMenu = newValue.map(OpenMenu.init)
+    }
   }
   /// The menu by reference: each event and each frame asks whether there is one.
   private(set) var openMenu: OpenMenu?
@@ -62,6 +65,9 @@ package final class App {
   var helpSpace: Rect?
   /// Whether it is one of two screens, over both of which toasts and the mark of a recording are.
   var isBesideOther = false
+  /// Whether it is below the bar of a comparison, whose menu and cross replace the buttons in the
+  /// corners.
+  var isUnderBar = false
   /// The first steps of a new user; `nil` once they are done.
   var firstSteps: FirstSteps?
   /// The state in which the list and the header began, until the first input; `nil` for none.
@@ -102,7 +108,7 @@ package final class App {
     recordingMark = other.recordingMark
     (pointer, toast, firstSteps) = (other.pointer, other.toast, other.firstSteps)
     (emptyFolder, helpSpace) = (other.emptyFolder, other.helpSpace)
-    isBesideOther = other.isBesideOther
+    (isBesideOther, isUnderBar) = (other.isBesideOther, other.isUnderBar)
     (controlContact, awaitedState) = (other.controlContact, other.awaitedState)
     (touchTime, still) = (other.touchTime, other.still)
     (tooltip, tooltipEnd) = (other.tooltip, other.tooltipEnd)

@@ -172,8 +172,8 @@ struct ComparisonBar: Hashable, Sendable {
 
 /// Where the controls of the bar above two screens are, in points of the bar.
 ///
-/// In a narrow one the readings are below the pickers, and there is no button for the menu, which the
-/// screens have as well.
+/// In a narrow one the readings are below the pickers, and the left picker is narrower than the space
+/// above its screen, so that the right one has as much.
 struct ComparisonBarLayout: Hashable, Sendable {
   /// The width of the bar, and where the second screen begins.
   let width: Double, middle: Double
@@ -182,7 +182,7 @@ struct ComparisonBarLayout: Hashable, Sendable {
 
   /// The height of a bar in one row, and what the readings below it add.
   static let height = 60.0, readingHeight = 24.0
-  private static let disc = 36.0, widestPicker = 236.0
+  private static let disc = 36.0, widestPicker = 236.0, leastPicker = 132.0
   /// The least width of a screen with its reading beside its picker.
   private static let widthOfOneRow = 470.0
 
@@ -200,25 +200,28 @@ struct ComparisonBarLayout: Hashable, Sendable {
 
   /// The controls in the order of the focus.
   var controls: [ComparisonBar.Control] {
-    [.picker(isOther: false), .swap, .picker(isOther: true)] + (hasOneRow ? [.menu] : []) + [.close]
+    [.picker(isOther: false), .swap, .picker(isOther: true), .menu, .close]
   }
 
   /// The frame of a control.
   func rect(of control: ComparisonBar.Control) -> Rect {
     let (disc, y, gap) = (Self.disc, 12.0, Spacing.small)
-    let center = (half + middle) / 2
     let margin = hasOneRow ? Spacing.medium : gap
+    let menu = width - margin - 2 * disc - gap
+    // The middle of the window, or left of it as far as the right picker needs the space.
+    let space = (menu - margin - disc - 3 * gap) / 2
+    let rest = min(Self.leastPicker, space)
+    let swap = min((half + middle - disc) / 2, menu - rest - 2 * gap - disc)
     func button(_ x: Double) -> Rect { Rect(x: x, y: y, width: disc, height: disc) }
     func picker(from left: Double, to right: Double) -> Rect {
       Rect(x: left, y: y, width: max(0, min(Self.widestPicker, right - left)), height: disc)
     }
     switch control {
-    case .swap: return button(center - disc / 2)
+    case .swap: return button(swap)
     case .close: return button(width - margin - disc)
-    case .menu: return button(width - margin - 2 * disc - gap)
-    case .picker(false): return picker(from: margin, to: center - disc / 2 - gap)
-    case .picker(true):
-      return picker(from: center + disc / 2 + gap, to: width - margin - disc - gap)
+    case .menu: return button(menu)
+    case .picker(false): return picker(from: margin, to: swap - gap)
+    case .picker(true): return picker(from: swap + disc + gap, to: menu - gap)
     }
   }
 

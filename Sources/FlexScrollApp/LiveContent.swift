@@ -350,6 +350,8 @@ final class LiveContent: FrameContent {
       return album
     }
     offers.albumPath = albums.path.flatMap(RegularFile.absolutePath)
+    let window = stage.window
+    offers.firstScale = window.scale * (options.scale ?? window.defaultZoom) / window.zoom
     offers.recordings = RecordingPlace.all()
     offers.recordingFolder = RecordingPlace.folders.first.map(Self.shortened) ?? "."
     offers.ownFeels = PresetFolder.ofThisUser.names

@@ -198,7 +198,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .raiseMinimumHeight: .init("Higher bar", "]", unavailable: Self.noHeights)
     case .lowerMaximumHeight:
       .init(
-        "Open less far", "{", live: "open header lower or higher", unavailable: Self.noHeights)
+        "Open less far", "{", live: "fully open: lower or higher", unavailable: Self.noHeights)
     case .raiseMaximumHeight: .init("Open farther", "}", unavailable: Self.noHeights)
     case .variant:
       .init(
@@ -237,7 +237,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .nextAlbum:
       .init(
         "Next album", "ctrl+pagedown", live: "next or previous album",
-        shortKeys: "Ctrl+Page Down, Up")
+        shortKeys: "Ctrl+PgDn, PgUp")
     case .previousAlbum: .init("Previous album", "ctrl+pageup")
     case .reloadAlbum:
       .init(

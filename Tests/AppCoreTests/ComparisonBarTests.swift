@@ -121,9 +121,34 @@ struct ComparisonBarTests {
     #expect(!workspace.app.input.isDragging)
   }
 
-  @Test("its buttons swap the feels, open the menu, and end the comparison (DX-35)")
-  func itsButtons() throws {
-    let workspace = try Self.workspace()
+  @Test(
+    "the screens have no buttons in their corners, and a press there is theirs (DX-35)",
+    arguments: [Workspace.Fitting.window, .screens])
+  func theScreensHaveNoButtons(fitting: Workspace.Fitting) throws {
+    let workspace = try WorkspaceComparisonTests.workspace(
+      width: 1280, height: 800, fitting: fitting)
+    workspace.advance(to: 1)
+    let screen = try #require(workspace.layout?.screen)
+    func menuButtons() -> Int {
+      Self.list(workspace).items.filter { item in
+        if case .icon(.menu, _, _) = item { true } else { false }
+      }.count
+    }
+    // That of the bar.
+    #expect(menuButtons() == 1)
+    let button = CornerButtons.frame(of: .menu, in: workspace.app.viewport)
+    let point = Point(x: screen.x + button.midX, y: screen.y + button.midY)
+    Self.click(workspace, point)
+    #expect(workspace.app.menu == nil && workspace.otherApp?.menu == nil)
+    Self.press(workspace, "f10")
+    #expect(workspace.app.menu != nil)
+  }
+
+  @Test(
+    "its buttons swap the feels, open the menu, and end the comparison (DX-35)",
+    arguments: [(420.0, 860.0), (1280, 800)])
+  func itsButtons(width: Double, height: Double) throws {
+    let workspace = try Self.workspace(width, height)
     let count = workspace.tuningCount
     try Self.click(workspace, .swap)
     #expect(try Self.feels(workspace) == [.gtk, .ios])

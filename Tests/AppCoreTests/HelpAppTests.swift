@@ -124,6 +124,33 @@ struct HelpAppTests {
     #expect(key.help == nil)
   }
 
+  @Test(
+    "a finger that pulls the top of the sheet down puts it away, one on its lines does not (DX-21)")
+  func theSheetIsPulledDown() {
+    for (y, distance, goes) in [(30.0, 80.0, true), (30, 40, false), (300, 80, false)] {
+      let app = Self.shown(width: 420, height: 860)
+      Base.play(
+        [
+          .touchDown(finger: 1, x: 200, y: y), .touchMove(finger: 1, x: 200, y: y + distance),
+          .touchUp(finger: 1, x: 200, y: y + distance),
+        ], app)
+      #expect((app.help == nil) == goes, "\(y), \(distance)")
+    }
+  }
+
+  @Test("the buttons in the corners are not drawn under it (DX-21)")
+  func noButtonsUnderIt() {
+    let app = Self.shown(width: 1280, height: 800)
+    func hasButton() -> Bool {
+      Base.items(app).items.contains { item in
+        if case .icon(.menu, _, _) = item { true } else { false }
+      }
+    }
+    #expect(!hasButton())
+    app.help = nil
+    #expect(hasButton())
+  }
+
   @Test("Tab and arrows lead through the lines that can be pressed, and Enter presses one")
   func theFocus() throws {
     let app = Self.shown()
@@ -207,7 +234,15 @@ struct HelpAppTests {
     #expect(
       shade
         == .fill(Rect(x: 0, y: 0, width: 1280, height: 800), radius: 0, Color.black.faded(by: 0.6)))
-    try press("×")
+    let help = try #require(workspace.app.help)
+    let close = HelpLayout(
+      workspace.app.helpGroups, in: Viewport(size: size)
+    ).closeFrame
+    #expect(help.line == nil)
+    for kind in [
+      DeviceEvent.Kind.mouseDown(.left, x: close.midX, y: close.midY),
+      .mouseUp(.left, x: close.midX, y: close.midY),
+    ] { send(kind) }
     #expect(workspace.app.help == nil && workspace.otherApp?.help == nil)
     // A line at the right, which is over the inspector or the other screen.
     send(AppTests.key("question"))

@@ -63,25 +63,6 @@ struct MenuAppTests {
       [.mouseMove(x: x, y: y), .mouseDown(.left, x: x, y: y), .mouseUp(.left, x: x, y: y)], app)
   }
 
-  @Test(
-    "the row that fixes a flaw says which it is, a screen without one has no such row; keys are after the titles (DX-17, DX-20)"
-  )
-  func aFlawIsNamed() throws {
-    for name in SceneCatalog.entries.map(\.name) + ["gallery"] {
-      let app = Base.app(name)
-      let row = app.rows(of: .header).first { $0.title == Command.variant.definition.title }
-      #expect(row?.detail == type(of: app.scene).variants?.flaw)
-      #expect(row == nil || row?.keys == ["M"])
-    }
-    let app = Base.app("album")
-    app.menu = Menu(.header, since: app.time)
-    app.advance(to: app.time + 1)
-    let texts = Base.items(app).texts.filter { $0.style == .label }.map(\.string)
-    for key in ["H", "I", "G", "O", "[", "]", "{", "}"] {
-      #expect(texts.contains(key), "\(key) is not among \(texts)")
-    }
-  }
-
   @Test("every command of a window has a row, on the screens to which it applies (DX-16)")
   func everyCommandHasARow() {
     var reached: Set<Command> = []
@@ -193,7 +174,7 @@ struct MenuAppTests {
     #expect(header.scene.list.header.flexible.configuration.shiftBehavior == .enabled)
     try Self.click("25 pt", in: header)
     #expect(header.scene.list.header.flexible.configuration.returnDistance == .high)
-    try Self.click("+", in: header)
+    try Self.click("More", in: header)
     #expect(header.scene.list.header.flexible.configuration.minimumHeight == 60)
     #expect(header.menu?.page == .header)
     try Self.click("Preset", in: header)

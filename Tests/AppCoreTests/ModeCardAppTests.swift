@@ -22,7 +22,8 @@ struct ModeCardAppTests {
   }
 
   static func tile(_ index: Int) throws -> Point {
-    let layout = try #require(ModeCardLayout(in: Viewport(size: Size(width: 420, height: 860))))
+    let layout = try #require(
+      ModeCardLayout(of: .enabled, in: Viewport(size: Size(width: 420, height: 860))))
     let frame = layout.tile(index)
     return Point(x: frame.midX, y: frame.midY)
   }

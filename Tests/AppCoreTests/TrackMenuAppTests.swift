@@ -107,6 +107,21 @@ struct TrackMenuAppTests {
     #expect(gallery.menu?.page == .context)
   }
 
+  @Test("the row that it is about is lit while it is open, and not after (DX-18)")
+  func theRowIsLit() throws {
+    let (app, point) = try Self.app()
+    let scene = try #require(app.scene as? AlbumScene)
+    Base.play([.mouseDown(.right, x: point.x, y: point.y)], app)
+    #expect(scene.hovered == .row(2))
+    Base.play([.mouseMove(x: point.x + 60, y: point.y + 90)], app)
+    #expect(app.menu != nil && scene.hovered == .row(2))
+    Base.play([AppTests.key("esc")], app)
+    #expect(app.menu == nil && scene.hovered == nil)
+    // A menu of the screen lights nothing.
+    Base.play([.mouseMove(x: point.x, y: point.y), AppTests.key("f10")], app)
+    #expect(app.menu != nil && scene.hovered == nil)
+  }
+
   @Test("a key opens it at the track with the focus (DX-18)")
   func aKey() throws {
     let (app, _) = try Self.app()

@@ -80,6 +80,7 @@ private struct MenuDrawing {
   private var style: TextStyle { viewport.text(.body) }
   private var primary: Color { palette.primary.faded(by: opacity) }
   private var secondary: Color { palette.secondary.faded(by: opacity) }
+  private var theme: Theme { palette.panel == .white ? .light : .dark }
   /// The ground of choices.
   private var ground: Color { palette.primary.faded(by: 0.1 * opacity) }
 
@@ -116,102 +117,154 @@ private struct MenuDrawing {
   func display(_ row: Menu.Row, _ index: Int, into list: inout DisplayList) {
     let frame = layout.frame(ofRow: index)
     guard frame.maxY > layout.panel.y, frame.y < layout.panel.maxY else { return }
-    guard row.choices.isEmpty else { return displayChoices(of: row, index, into: &list) }
-    light(Menu.Place(index), in: frame, into: &list)
-    let color = row.isEnabled ? primary : palette.secondary.faded(by: opacity)
-    var left = frame.x + 10
-    if let icon = row.icon {
-      let tone =
-        icon == .record && row.isEnabled ? Self.red(in: palette).faded(by: opacity) : color
-      self.icon(icon, in: frame, x: left, tone, into: &list)
-      left += viewport.scaled(20) + 10
-    }
-    var right = frame.maxX - 10
-    if case .open = row.action {
-      let side = viewport.scaled(16)
-      icon(.chevronRight, in: frame, x: right - side, side: side, secondary, into: &list)
-      right -= side + 8
+    if row.action != .none { light(Menu.Place(index), in: frame, into: &list) }
+    if !row.choices.isEmpty { displayChoices(of: row, index, into: &list) }
+    guard !row.title.isEmpty else { return }
+    let color = row.isEnabled ? primary : secondary
+    var right = displayEnd(of: row, index, in: frame, into: &list)
+    let left = displayStart(of: row, in: frame, to: right, color, into: &list)
+    let name = row.summary.isEmpty || !row.isChosen ? style : viewport.text(.control)
+    let width = TextMeasure.width(of: row.title, style: name)
+    let caption = viewport.text(.caption)
+    if !layout.hasCaps, !row.keys.isEmpty {
+      // A key is left out before the title is cut.
+      let keys = row.keys.joined(separator: " ")
+      let needed = TextMeasure.width(of: keys, style: caption)
+      if right - left - width >= needed + Spacing.small {
+        text(keys, caption, secondary, in: frame, from: left, to: right, .trailing, into: &list)
+        right -= needed + Spacing.small
+      }
     }
     if row.isChosen {
-      let tint = palette.tint.faded(by: opacity)
       let side = viewport.scaled(18)
+      let tint = palette.tint.faded(by: opacity)
       icon(.check, in: frame, x: right - side, side: side, tint, into: &list)
-      right -= side + 10
+      right -= side + Spacing.small
     }
-    let caption = viewport.text(.caption)
     if !row.detail.isEmpty {
       // Half of the row, or what the title leaves.
       let space = max(0, right - left)
-      let free = space - TextMeasure.width(of: row.title, style: style) - Spacing.medium
-      let width = min(
-        max(space / 2, free), TextMeasure.width(of: row.detail, style: caption) + 4)
-      let line = Rect(
-        x: right - width, y: frame.midY - caption.lineHeight / 2, width: width,
-        height: caption.lineHeight)
-      list.text(row.detail, caption, secondary, in: line, .trailing)
-      right -= width + Spacing.small
+      let free = space - width - Spacing.medium
+      let needed = TextMeasure.width(of: row.detail, style: caption) + 4
+      let start = right - min(max(space / 2, free), needed)
+      text(
+        row.detail, caption, secondary, in: frame, from: start, to: right, .trailing, into: &list)
+      right = start - Spacing.small
     }
-    let end = displayKeys(of: row, in: frame, from: left, to: right, into: &list)
-    title(row.title, style, color, in: frame, from: left, to: end, into: &list)
+    guard row.summary.isEmpty else {
+      let height = name.lineHeight + caption.lineHeight
+      let lines = frame.line(at: viewport.snapped(frame.midY - height / 2), height: height)
+      text(
+        row.title, name, color, in: lines.line(at: lines.y, height: name.lineHeight), from: left,
+        to: right, into: &list)
+      return text(
+        row.summary, caption, secondary, in: lines.foot(caption.lineHeight), from: left, to: right,
+        into: &list)
+    }
+    if layout.hasCaps {
+      right = displayCaps(of: row, in: frame, from: left, to: right, into: &list)
+    }
+    text(row.title, name, color, in: frame, from: left, to: right, into: &list)
+  }
+
+  /// Appends the icon or the curve at the start of a row, and returns where its title begins.
+  private func displayStart(
+    of row: Menu.Row, in frame: Rect, to right: Double, _ color: Color,
+    into list: inout DisplayList
+  ) -> Double {
+    if !row.summary.isEmpty {
+      let zoom = viewport.scaled(36) / 36
+      let box = Rect(
+        x: frame.x + 12, y: viewport.snapped(frame.midY - 12 * zoom), width: 36 * zoom,
+        height: 24 * zoom)
+      let ink = row.isChosen ? palette.tint.faded(by: opacity) : secondary
+      row.curve?.display(in: box, ink, into: &list)
+      if let icon = row.icon {
+        self.icon(icon, in: frame, x: box.midX - viewport.scaled(9), secondary, into: &list)
+      }
+      return box.maxX + 14
+    }
+    let start = frame.x + (layout.hasCaps ? 8 : 10)
+    guard let icon = row.icon else { return start }
+    let titleStart = start + viewport.scaled(18) + Spacing.medium
+    // Beside choices an icon is left out before the title is cut.
+    let width = TextMeasure.width(of: row.title, style: style)
+    guard row.choices.isEmpty || titleStart + width <= right else { return start }
+    let isRed = icon == .record && row.isEnabled
+    let ink = isRed ? Self.red(in: palette).faded(by: opacity) : color
+    self.icon(icon, in: frame, x: start, ink, into: &list)
+    return titleStart
+  }
+
+  /// Appends the chevron or the switch at the end of a row, and returns where what is before them
+  /// ends.
+  private func displayEnd(
+    of row: Menu.Row, _ index: Int, in frame: Rect, into list: inout DisplayList
+  ) -> Double {
+    let right = frame.maxX - (layout.hasCaps ? 8 : 10)
+    if !row.choices.isEmpty { return layout.choiceArea(ofRow: index).x - Spacing.small }
+    if let isOn = row.isOn {
+      let track = layout.switchFrame(ofRow: index)
+      list.appendSwitch(isOn, in: track, palette, theme, contrast, opacity: opacity)
+      return track.x - Spacing.small
+    }
+    guard case .open = row.action else { return right }
+    let side = viewport.scaled(16)
+    icon(.chevronRight, in: frame, x: right - side, side: side, secondary, into: &list)
+    return right - side - Spacing.tiny
   }
 
   /// Appends the keys of a row after its title, and returns where the title ends at the latest; a key
   /// is left out before the title is cut.
-  private func displayKeys(
+  private func displayCaps(
     of row: Menu.Row, in frame: Rect, from left: Double, to right: Double,
     into list: inout DisplayList
   ) -> Double {
     let label = viewport.text(.label)
     let start = viewport.snapped(left + TextMeasure.width(of: row.title, style: style) + 6)
     var x = start
-    for key in row.keys where !key.isEmpty {
+    for key in row.keys {
       let size = KeyCap.size(of: key, label)
       guard x + size.width + Spacing.tiny <= right else { break }
       let cap = Rect(
         x: x, y: viewport.snapped(frame.midY - size.height / 2), width: size.width,
         height: size.height)
-      list.appendKeyCap(key, label, palette, opacity: opacity, in: cap)
+      list.appendKeyCap(key, label, palette, color: palette.secondary, opacity: opacity, in: cap)
       x += size.width + Spacing.tiny
     }
     return x > start ? start - 2 : right
   }
 
-  private func title(
-    _ title: String, _ style: TextStyle, _ color: Color, in frame: Rect, from left: Double,
-    to right: Double, into list: inout DisplayList
+  /// Appends a text in the middle of a row.
+  private func text(
+    _ text: String, _ style: TextStyle, _ color: Color, in frame: Rect, from left: Double,
+    to right: Double, _ alignment: DisplayList.Text.Alignment = .leading,
+    into list: inout DisplayList
   ) {
     let line = Rect(
       x: left, y: frame.midY - style.lineHeight / 2, width: max(0, right - left),
       height: style.lineHeight)
-    list.text(title, style, color, in: line)
+    list.text(text, style, color, in: line, alignment)
   }
 
   private func displayChoices(of row: Menu.Row, _ index: Int, into list: inout DisplayList) {
-    let frame = layout.frame(ofRow: index)
-    let area = layout.choiceArea(ofRow: index)
-    if !row.title.isEmpty, !row.hasTiles {
-      var right = area.x - Spacing.small
-      let caption = viewport.text(.caption)
-      let width = TextMeasure.width(of: row.detail, style: caption) + 4
-      // A key is left out before the title is cut.
-      let space = right - frame.x - 10 - width - Spacing.small
-      if !row.detail.isEmpty, space >= TextMeasure.width(of: row.title, style: style) {
-        let line = Rect(
-          x: right - width, y: frame.midY - caption.lineHeight / 2, width: width,
-          height: caption.lineHeight)
-        list.text(row.detail, caption, secondary, in: line, .trailing)
-        right -= width + Spacing.small
+    if !row.hasTiles {
+      let area = layout.choiceArea(ofRow: index)
+      list.fill(area, radius: Spacing.small, ground)
+      if contrast == .high {
+        let edge = Appearance.outline(theme).faded(by: opacity)
+        list.stroke(area, radius: Spacing.small, width: 1, edge)
       }
-      let end = displayKeys(of: row, in: frame, from: frame.x + 10, to: right, into: &list)
-      title(row.title, style, primary, in: frame, from: frame.x + 10, to: end, into: &list)
     }
-    if !row.hasTiles { list.fill(area, radius: Spacing.small, ground) }
     for choice in row.choices.indices {
-      display(row.choices[choice], Menu.Place(index, choice: choice), into: &list)
+      display(row.choices[choice], Menu.Place(index, choice: choice), row.style, into: &list)
     }
   }
 
-  private func display(_ choice: Menu.Choice, _ place: Menu.Place, into list: inout DisplayList) {
+  private func display(
+    _ choice: Menu.Choice, _ place: Menu.Place, _ row: Menu.ChoiceStyle,
+    into list: inout DisplayList
+  ) {
     let frame = layout.frame(ofChoice: place.choice ?? 0, inRow: place.row)
     if let drawing = choice.drawing {
       let tile = ShiftTile(
@@ -222,7 +275,7 @@ private struct MenuDrawing {
     let inner = frame.inset(by: 2)
     guard inner.isDrawable else { return }
     if choice.isChosen {
-      let isLight = palette.panel == .white
+      let isLight = theme == .light
       let fill = isLight ? palette.panel : palette.primary.faded(by: 0.2)
       list.fill(inner, radius: Spacing.small - 2, fill.faded(by: opacity))
       if isLight, contrast != .high {
@@ -232,7 +285,12 @@ private struct MenuDrawing {
       if contrast == .high { list.stroke(inner, radius: Spacing.small - 2, width: 1, primary) }
     }
     light(place, in: inner, radius: Spacing.small - 2, into: &list)
-    let style = choice.isChosen ? layout.choiceStyle : viewport.text(.caption)
+    if row == .stepper, let icon = choice.icon {
+      let side = viewport.scaled(18)
+      return self.icon(icon, in: frame, x: frame.midX - side / 2, side: side, primary, into: &list)
+    }
+    let isBold = choice.isChosen || row != .segments
+    let style = isBold ? layout.choiceStyle : viewport.text(.caption)
     let line = frame.line(at: frame.midY - style.lineHeight / 2, height: style.lineHeight)
     let (side, width) = (viewport.scaled(18), TextMeasure.width(of: choice.title, style: style))
     let whole = side + Spacing.tiny + width
@@ -250,7 +308,7 @@ private struct MenuDrawing {
     _ icon: Icon, in frame: Rect, x: Double, side: Double? = nil, _ color: Color,
     into list: inout DisplayList
   ) {
-    let side = side ?? viewport.scaled(20)
+    let side = side ?? viewport.scaled(18)
     let box = Rect(
       x: viewport.snapped(x), y: viewport.snapped(frame.midY - side / 2), width: side, height: side)
     list.icon(icon, box, color)

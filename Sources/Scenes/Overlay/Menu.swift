@@ -58,9 +58,9 @@ package struct Menu: Hashable, Sendable {
 
   /// One of several things in a row.
   package struct Choice: Hashable, Sendable {
-    /// The text, or a sign.
+    /// The text; of a sign that only an icon shows, its name.
     package var title: String
-    /// The icon before the text, where there is space for it.
+    /// The icon before the text, where there is space for it, or in place of it.
     package var icon: Icon?
     /// What it does.
     package var action: Action
@@ -79,20 +79,38 @@ package struct Menu: Hashable, Sendable {
     }
   }
 
+  /// How the choices of a row are drawn.
+  package enum ChoiceStyle: Hashable, Sendable {
+    /// Values side by side, one of which is chosen.
+    case segments
+    /// A value between a minus and a plus.
+    case stepper
+    /// A button.
+    case button
+  }
+
   /// A row.
   package struct Row: Hashable, Sendable {
     /// The text.
     package var title: String
-    /// The text at the right: a key or the present value.
+    /// A text below the title; empty for none.
+    package var summary = ""
+    /// The present value, at the right.
     package var detail = ""
-    /// The keys after the title.
+    /// The keys, at the right, on the page of the header after the title.
     package var keys: [String] = []
     /// The icon before the text.
     package var icon: Icon?
+    /// The curve in place of an icon.
+    package var curve: FeelCurve?
     /// What the row does; with choices these do.
     package var action = Action.none
+    /// Whether the switch at its right is on; `nil` for a row without a switch.
+    package var isOn: Bool?
     /// What can be chosen in the row, beside the title or without one across it.
     package var choices: [Choice] = []
+    /// How the choices are drawn; those with a drawing are tiles.
+    package var style = ChoiceStyle.segments
     /// Whether a tick says that this is the present one.
     package var isChosen = false
     /// Whether a line above it begins a group.
@@ -101,21 +119,35 @@ package struct Menu: Hashable, Sendable {
     /// Makes a row that does one thing.
     package init(
       _ title: String, detail: String = "", keys: [String] = [], icon: Icon? = nil,
-      _ action: Action, isChosen: Bool = false, beginsGroup: Bool = false
+      _ action: Action, isOn: Bool? = nil, isChosen: Bool = false, beginsGroup: Bool = false
     ) {
-      self.keys = keys
       (self.title, self.detail, self.icon) = (title, detail, icon)
-      (self.action, self.isChosen, self.beginsGroup) = (action, isChosen, beginsGroup)
+      (self.action, self.isOn) = (action, isOn)
+      (self.isChosen, self.beginsGroup) = (isChosen, beginsGroup)
+      self.keys = keys.filter { !$0.isEmpty }
     }
 
     /// Makes a row of choices.
     package init(
-      _ title: String, detail: String = "", keys: [String] = [], choices: [Choice],
-      beginsGroup: Bool = false
+      _ title: String, keys: [String] = [], icon: Icon? = nil, choices: [Choice],
+      style: ChoiceStyle = .segments, beginsGroup: Bool = false
     ) {
-      self.keys = keys
-      (self.title, self.detail, self.choices) = (title, detail, choices)
+      (self.title, self.icon, self.choices, self.style) = (title, icon, choices, style)
+      self.keys = keys.filter { !$0.isEmpty }
       self.beginsGroup = beginsGroup
+    }
+
+    /// Makes a row with a value between a minus and a plus.
+    package init(
+      _ title: String, keys: [String] = [], icon: Icon? = nil, lower: Action, value: Choice,
+      raise: Action
+    ) {
+      self.init(
+        title, keys: keys, icon: icon,
+        choices: [
+          Choice("Less", icon: .minus, lower), value, Choice("More", icon: .plus, raise),
+        ],
+        style: .stepper)
     }
 
     /// Whether anything in it can be pressed.

@@ -11,17 +11,23 @@ package struct MenuLayout {
   private let hasHeading: Bool
   private let scrolled: Double
   private let rowHeight, headingHeight: Double
+  /// Whether the page is that of the header, with keys after the titles.
+  let hasCaps: Bool
 
   static let corner = 14.0
   private static let padding = 8.0, gap = 9.0, inset = 8.0
   private static let leastRowHeight = 36.0, touchedRowHeight = 44.0
+  /// The height of rows that are mostly controls, and of rows with two lines.
+  private static let controlRowHeight = 40.0, doubleRowHeight = 48.0
   private static let leastHeadingHeight = 40.0
   private static let margin = Spacing.small
 
   /// Lays out the rows of a menu's page.
   package init(_ menu: Menu, _ rows: [Menu.Row], in viewport: Viewport) {
     (self.viewport, self.rows, hasHeading) = (viewport, rows, menu.hasHeading)
-    let least = menu.isTouched ? Self.touchedRowHeight : Self.leastRowHeight
+    hasCaps = menu.page == .header
+    let low = hasCaps ? Self.controlRowHeight : Self.leastRowHeight
+    let least = menu.isTouched ? Self.touchedRowHeight : low
     rowHeight = least + viewport.growth(of: .body)
     headingHeight = Self.leastHeadingHeight + viewport.growth(of: .control)
     let widest = menu.page.width
@@ -64,6 +70,9 @@ package struct MenuLayout {
     of row: Menu.Row, _ rowHeight: Double, _ viewport: Viewport
   ) -> Double {
     if row.hasTiles { return ShiftTile.height(in: viewport) + 8 }
+    if !row.summary.isEmpty {
+      return doubleRowHeight + viewport.growth(of: .body) + viewport.growth(of: .caption)
+    }
     return row.isSegmented ? rowHeight + segmentAir : rowHeight
   }
 
@@ -100,16 +109,42 @@ package struct MenuLayout {
   /// The space of a row's choices: at its right, or all of it where it has no title.
   func choiceArea(ofRow index: Int) -> Rect {
     let (row, frame) = (rows[index], frame(ofRow: index))
-    if row.hasTiles { return frame.inset(x: 4, y: 4) }
+    if row.hasTiles { return frame.inset(x: Self.controlEnd, y: 4) }
     if row.isSegmented { return frame.inset(x: 4, y: Self.segmentAir / 2) }
-    var width = 8.0
-    for choice in row.choices { width += choiceWidth(choice) }
-    width = min(width, frame.width * 0.62)
-    return Rect(x: frame.maxX - 8 - width, y: frame.y + 4, width: width, height: frame.height - 8)
+    var width = 0.0
+    for choice in row.choices { width += choiceWidth(choice, row) }
+    return control(in: frame, Size(width: width, height: row.style == .stepper ? 28 : 30))
   }
 
-  private func choiceWidth(_ choice: Menu.Choice) -> Double {
-    TextMeasure.width(of: choice.title, style: choiceStyle) + 22
+  /// The distance of a control from the right end of its row, in points.
+  private static let controlEnd = 8.0
+
+  /// The frame of a control at the right of a row; its height grows with the text.
+  private func control(in frame: Rect, _ size: Size) -> Rect {
+    let height = max(0, min(frame.height - 6, size.height + viewport.growth(of: .body)))
+    let width = min(size.width, frame.width * 0.62)
+    return Rect(
+      x: frame.maxX - Self.controlEnd - width, y: viewport.snapped(frame.midY - height / 2),
+      width: width, height: height)
+  }
+
+  /// The frame of the switch of a row.
+  func switchFrame(ofRow index: Int) -> Rect {
+    let frame = frame(ofRow: index)
+    let height = max(0, min(viewport.scaled(26), frame.height - 6))
+    let width = height * 44 / 26
+    return Rect(
+      x: frame.maxX - Self.controlEnd - width, y: frame.midY - height / 2, width: width,
+      height: height)
+  }
+
+  private func choiceWidth(_ choice: Menu.Choice, _ row: Menu.Row) -> Double {
+    let width = TextMeasure.width(of: choice.title, style: choiceStyle)
+    switch row.style {
+    case .segments: return width + 24
+    case .stepper: return choice.icon == nil ? max(54, width + 4) : viewport.scaled(32)
+    case .button: return max(72, width + 28)
+    }
   }
 
   /// The style of a choice.
@@ -129,12 +164,12 @@ package struct MenuLayout {
       let width = area.width / count
       return Rect(x: area.x + Double(choice) * width, y: area.y, width: width, height: area.height)
     }
-    let natural = row.choices.reduce(0) { $0 + choiceWidth($1) }
+    let natural = row.choices.reduce(0) { $0 + choiceWidth($1, row) }
     let factor = natural > 0 ? area.width / natural : 0
     var x = area.x
-    for other in row.choices.prefix(choice) { x += choiceWidth(other) * factor }
-    return Rect(
-      x: x, y: area.y, width: choiceWidth(row.choices[choice]) * factor, height: area.height)
+    for other in row.choices.prefix(choice) { x += choiceWidth(other, row) * factor }
+    let width = choiceWidth(row.choices[choice], row) * factor
+    return Rect(x: x, y: area.y, width: width, height: area.height)
   }
 
   /// What is at a point of the window: a row or a choice that can be pressed, or the heading.
@@ -156,8 +191,9 @@ package struct MenuLayout {
   /// How far the rows are to be scrolled so that a row is visible.
   package func scrolled(toReveal row: Int) -> Double {
     let frame = row < 0 ? heading : frame(ofRow: row)
-    let above = panel.y + Self.padding - frame.y
-    let below = frame.maxY - (panel.maxY - Self.padding)
+    let padding = min(Self.padding, max(0, (panel.height - frame.height) / 2))
+    let above = panel.y + padding - frame.y
+    let below = frame.maxY - (panel.maxY - padding)
     // Of a row that is higher than the panel the top is shown.
     let distance = above > 0 ? -above : min(max(0, below), -above)
     return max(0, min(longest, scrolled + distance))
@@ -168,8 +204,8 @@ extension Menu.Page {
   /// The width of the panel, in points.
   fileprivate var width: Double {
     switch self {
-    case .header, .feel, .replay, .folders: 396
-    case .main, .albums, .scenes, .presets, .view: 304
+    case .header, .replay, .folders: 396
+    case .main, .albums, .scenes, .presets, .feel, .view: 304
     case .context, .track: 260
     }
   }

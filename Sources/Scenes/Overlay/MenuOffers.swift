@@ -26,6 +26,8 @@ package struct MenuOffers: Hashable, Sendable {
   package var recordings: [OfferedFile] = []
   /// The folder of new recordings, for display.
   package var recordingFolder = ""
+  /// The scale that the size of everything is a share of, in device pixels a point.
+  package var firstScale = 1.0
   /// The names of the user's feels.
   package var ownFeels: [String] = []
 

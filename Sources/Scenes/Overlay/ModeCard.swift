@@ -44,11 +44,14 @@ package struct ModeCard: Hashable, Sendable {
       (wait, distance) = (header.returnWait, header.configuration.returnDistance.points)
     }
 
-    /// Whether the list has to be scrolled back until it returns, which the bar shows.
-    var hasBar: Bool { behavior.hidesByScrolling && isAway && wait > 0 }
+    /// Whether the list has to be scrolled back until it returns, which words say.
+    var isWaiting: Bool { behavior.hidesByScrolling && isAway && wait > 0 }
 
-    /// The filled share of the bar.
-    var share: Double { distance.isFinite ? max(0, 1 - wait / distance) : 0 }
+    /// The filled share of the bar, which is full while the header has not left.
+    var share: Double {
+      guard isWaiting else { return 1 }
+      return distance.isFinite ? max(0, 1 - wait / distance) : 0
+    }
 
     /// What has happened or will, in a sentence.
     var sentence: String {
@@ -123,17 +126,16 @@ package struct ModeCard: Hashable, Sendable {
     let caption = viewport.text(
       .caption, fitting: reading.sentence, in: layout.sentence.width)
     list.text(reading.sentence, caption, primary, in: layout.sentence)
-    guard reading.hasBar else { return }
+    guard var bar = layout.bar else { return }
     let tint = palette.tint.faded(by: opacity)
     let bold = viewport.text(.captionBold)
-    if reading.distance.isFinite {
+    if reading.isWaiting, reading.distance.isFinite {
       let points = DecimalText.text(reading.wait.rounded(.up), decimals: 0)
       list.text(
         "Scroll back ", endingWith: "\(points) pt more", bold, tint, in: layout.rest, .trailing)
-    } else {
+    } else if reading.isWaiting {
       list.text("Scroll back to the top", bold, tint, in: layout.rest, .trailing)
     }
-    var bar = layout.bar
     let track = contrast == .high ? 0.65 : 0.36
     list.fill(bar, radius: 3, palette.primary.faded(by: track * opacity))
     bar.width *= reading.share
@@ -150,18 +152,23 @@ package struct ModeCardLayout {
   let title, sentence: Rect
   /// The line that says how far to scroll back: that of the sentence, or one below it.
   let rest: Rect
-  /// The bar.
-  let bar: Rect
+  /// The bar; `nil` where scrolling does not move the header.
+  let bar: Rect?
   private let tiles: Rect
 
   private static let width = 428.0, margin = 24.0, padding = 16.0, gap = Spacing.small
 
   /// Lays the card out above the bottom of a window; `nil` in one that is too small.
   ///
+  /// Without a bar it is lower, with its top at the same place, so that no tile moves as one is chosen.
+  ///
   /// - Parameters:
+  ///   - behavior: How the header leaves.
   ///   - viewport: The window.
   ///   - middle: The x of the card's middle; `nil` for that of the window.
-  package init?(in viewport: Viewport, around middle: Double? = nil) {
+  package init?(
+    of behavior: ShiftBehavior, in viewport: Viewport, around middle: Double? = nil
+  ) {
     self.viewport = viewport
     let window = viewport.size
     let width = min(viewport.scaled(Self.width), window.width - 2 * Self.gap)
@@ -177,15 +184,18 @@ package struct ModeCardLayout {
     guard width >= 280, height <= window.height / 2 else { return nil }
     let x = (middle ?? window.width / 2) - width / 2
     let place = max(Self.gap, min(x, window.width - Self.gap - width))
-    frame = Rect(
+    let whole = Rect(
       x: viewport.snapped(place), y: viewport.snapped(window.height - Self.margin - height),
       width: width, height: height)
-    let column = frame.narrowed(by: Self.padding)
-    title = column.line(at: frame.y + 14, height: titleHeight)
+    let column = whole.narrowed(by: Self.padding)
+    title = column.line(at: whole.y + 14, height: titleHeight)
     tiles = column.line(at: title.maxY + 10, height: tileHeight)
     sentence = column.line(at: tiles.maxY + 12, height: line)
     rest = hasTwoLines ? sentence.offset(y: line) : sentence
-    bar = column.line(at: rest.maxY + 8, height: 6)
+    let hasBar = behavior.hidesByScrolling
+    bar = hasBar ? column.line(at: rest.maxY + 8, height: 6) : nil
+    let end = hasBar ? whole.maxY : sentence.maxY + Self.padding
+    frame = whole.line(at: whole.y, height: end - whole.y)
   }
 
   /// The frame of a tile.

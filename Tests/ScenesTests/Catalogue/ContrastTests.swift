@@ -194,7 +194,15 @@ import Testing
       let groups = HelpOverlayTests.groups
       HelpOverlay().display(
         groups, in: harness.scene.viewport, palette: harness.scene.palette, into: &list)
-      let words = Set(groups.map(\.title) + KeyHelp.entries.flatMap { $0.caps + [$0.sentence] })
+      let words = Set(
+        groups.map(\.title)
+          + KeyHelp.entries.flatMap { entry in
+            entry.parts.map { part in
+              switch part {
+              case .key(let word), .word(let word): word
+              }
+            } + [entry.sentence]
+          })
       let readings = Self.meter.readings(of: list, in: harness.window)
         .filter { words.contains($0.name) || $0.name.hasPrefix("Keyboard") }
       #expect(readings.count > 8 && count > 0)

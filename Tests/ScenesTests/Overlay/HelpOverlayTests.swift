@@ -14,7 +14,7 @@ import Testing
 
   static let groups = [
     HelpOverlay.Group(
-      "On this screen", KeyHelp.entries.prefix(9).map { .init($0, value: "on") }, keysWidth: 76,
+      "On this screen", KeyHelp.entries.prefix(9).map { .init($0, value: "on") },
       isOfScreen: true),
     HelpOverlay.Group(
       "With finger", [.init(.init(keys: "Drag", meaning: "throw"))], hasGestures: true),
@@ -106,13 +106,56 @@ import Testing
           y: layout.frame(ofLine: 12, scrolled: 0).midY)))
   }
 
-  @Test("keys are shown one by one, and not again with Shift")
-  func caps() {
-    func caps(_ keys: String) -> [String] { KeyHelp.Entry(keys: keys, meaning: "").caps }
-    #expect(caps("Ctrl+R") == ["Ctrl", "R"])
-    #expect(caps("S, Shift+S") == ["S"])
-    #expect(caps("Ctrl and +, -, 0") == ["Ctrl", "+", "-", "0"])
-    #expect(caps("Shift+L") == ["Shift", "L"])
-    #expect(caps("Home, End") == ["Home", "End"])
+  @Test("keys are shown one by one, and not again with Shift; between those of one command is “or”")
+  func parts() throws {
+    func parts(_ keys: String) -> [HelpOverlay.Part] {
+      KeyHelp.Entry(keys: keys, meaning: "").parts
+    }
+    func keys(_ names: String...) -> [HelpOverlay.Part] { names.map { .key($0) } }
+    #expect(parts("Ctrl+R") == keys("Ctrl", "R"))
+    #expect(parts("S, Shift+S") == keys("S"))
+    #expect(parts("Ctrl and +, -, 0") == keys("Ctrl", "+", "−", "0"))
+    #expect(parts("Shift+L") == keys("Shift", "L"))
+    #expect(parts("Home, End") == keys("Home", "End"))
+    let arrows = [Icon.arrowUp, .arrowDown, .arrowLeft, .arrowRight]
+    #expect(["Up", "Down", "Left", "Right"].map(KeyCap.icon) == arrows)
+    #expect(parts("Page Up, Page Down") == keys("PgUp", "PgDn"))
+    #expect(parts("1, 2, 3 …") == keys("1", "2", "3") + [.word("…")])
+    func entry(_ command: Command) throws -> KeyHelp.Entry {
+      try #require(KeyHelp.entries.first { $0.commands.contains(command) })
+    }
+    #expect(try entry(.fullScreen).parts == [.key("F"), .word("or"), .key("F11")])
+    #expect(try entry(.quit).parts == keys("Q") + [.word("or")] + keys("Ctrl", "Q"))
+    #expect(try entry(.start).parts == keys("Home", "End"))
+    #expect(try entry(.nextAlbum).parts == keys("Ctrl", "PgDn", "PgUp"))
+  }
+
+  @Test("texts of a column begin at one x, right of its keys (DX-21)", arguments: sizes)
+  func textsBeginAtOneX(size: Size) {
+    let layout = HelpLayout(Self.groups, in: Viewport(size: size))
+    guard !layout.isStacked else { return }
+    var starts: [Double: Set<Double>] = [:]
+    for index in 0..<layout.lineCount {
+      let (line, group) = layout.line(index)
+      guard !group.hasGestures else { continue }
+      let frame = layout.frame(ofLine: index, scrolled: 0)
+      let width = layout.keysWidth(ofLine: index)
+      #expect(HelpOverlay.keysWidth(of: line, group) <= width - 8, "\(line.entry.keys)")
+      if !group.isOfScreen { starts[frame.x, default: []].insert(width) }
+    }
+    #expect(starts.values.allSatisfy { $0.count == 1 })
+  }
+
+  @Test("a narrow window's sheet has a bar at its top and ends below the window (DX-21)")
+  func theSheet() {
+    for size in Self.sizes {
+      let layout = HelpLayout(Self.groups, in: Viewport(size: size))
+      #expect(layout.isSheet == (size.width < 900))
+      let bars = Self.list(HelpOverlay(), size).items.filter { item in
+        if case .fill(layout.grabber, _, _) = item { true } else { false }
+      }
+      #expect(bars.count == (layout.isSheet ? 1 : 0))
+      if layout.isSheet { #expect(layout.grabber.maxY < layout.titleFrame.midY) }
+    }
   }
 }

@@ -14,7 +14,7 @@ struct ModeCardTests {
     card: ModeCard = ModeCard()
   ) throws -> DisplayList {
     var list = DisplayList()
-    let layout = try #require(ModeCardLayout(in: viewport))
+    let layout = try #require(ModeCardLayout(of: reading.behavior, in: viewport))
     card.display(reading, key: "S", in: layout, .dark, opacity: 1, .standard, into: &list)
     return list
   }
@@ -46,15 +46,26 @@ struct ModeCardTests {
       if case .fill(let bar, _, _) = $0 { bar } else { nil }
     }
     #expect(bars.count == 2 && abs(bars[1].width - share * bars[0].width) < 0.5)
-    // Without a distance to scroll back there is no bar.
-    let stays = try Self.items(.init(.disabled))
-    #expect(list.count == stays.count + 3)
+    // Without a distance to scroll back it is full.
     reading.wait = 0
-    #expect(try Self.items(reading).count == stays.count)
+    #expect(reading.share == 1)
+    #expect(try Self.items(reading).count == list.count - 1)
     (reading.isAway, reading.wait) = (false, wait)
-    let back = try Self.items(reading)
-    #expect(back.count == stays.count)
-    #expect(back.texts.allSatisfy { !$0.string.hasPrefix("Scroll back") })
+    #expect(reading.share == 1)
+    #expect(try Self.items(reading).texts.allSatisfy { !$0.string.hasPrefix("Scroll back") })
+  }
+
+  @Test("without a bar it ends below its sentence, and no tile moves (DX-19)")
+  func itEndsBelowItsSentence() throws {
+    let viewport = Viewport(size: Size(width: 420, height: 860))
+    let leaves = try #require(ModeCardLayout(of: .enabled, in: viewport))
+    for behavior in [ShiftBehavior.disabled, .hideable] {
+      let stays = try #require(ModeCardLayout(of: behavior, in: viewport))
+      #expect(stays.bar == nil && stays.frame.y == leaves.frame.y)
+      #expect(stays.frame.maxY == stays.sentence.maxY + 16)
+      #expect((0..<4).map(stays.tile) == (0..<4).map(leaves.tile))
+    }
+    #expect(leaves.bar.map { $0.maxY + 22 } == leaves.frame.maxY)
   }
 
   @Test(
@@ -63,9 +74,12 @@ struct ModeCardTests {
   func itFits(_ size: (width: Double, height: Double), textScale: Double) throws {
     var viewport = Viewport(size: Size(width: size.width, height: size.height))
     viewport.preferredTextScale = textScale
-    guard let layout = ModeCardLayout(in: viewport) else { return #expect(size.width == 240) }
+    guard let layout = ModeCardLayout(of: .enabled, in: viewport) else {
+      return #expect(size.width == 240)
+    }
     let inside =
-      [layout.title, layout.sentence, layout.rest, layout.bar] + (0..<4).map(layout.tile)
+      [layout.title, layout.sentence, layout.rest] + (layout.bar.map { [$0] } ?? [])
+      + (0..<4).map(layout.tile)
     for frame in inside {
       #expect(frame.x >= layout.frame.x && frame.maxX <= layout.frame.maxX)
       #expect(frame.y >= layout.frame.y && frame.maxY <= layout.frame.maxY)

@@ -1,9 +1,8 @@
 import Canvas
-import Interface
 import ScrollPhysics
 
 /// The distance of a throw over time, by which feels differ at a glance (DX-34).
-package struct FeelCurve {
+package struct FeelCurve: Hashable, Sendable {
   private let law: Deceleration
 
   /// The speed of the throw, in points per second.
@@ -17,7 +16,7 @@ package struct FeelCurve {
   package init(_ tuning: Tuning) { law = tuning.coast.law }
 
   /// The share of the greatest shown distance after a share of the shown time.
-  func share(after share: Double) -> Double {
+  package func share(after share: Double) -> Double {
     let distance = law.displacement(after: share * Self.duration, from: Self.speed)
     return min(1, max(0, distance / Self.reach))
   }
