@@ -141,7 +141,7 @@ extension App {
   }
 
   func displayCorners(into list: inout DisplayList) {
-    guard hasCorners, corners.opacity(at: time) > 0 else { return }
+    guard corners.opacity(at: time) > 0, hasCorners else { return }
     corners.display(
       over: emptyFolder == nil ? scene.regions.cornerGround : .plain, scene.palette, in: viewport,
       at: time,

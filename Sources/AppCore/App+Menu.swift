@@ -17,6 +17,7 @@ extension App {
     help = nil
     corners.show(at: time)
     var menu = Menu(.folders, since: time - Menu.fade)
+    menu.isUnderBar = isUnderBar
     menu.moveFocus(by: 1, among: rows(of: .folders))
     self.menu = menu
   }
@@ -34,6 +35,7 @@ extension App {
     still = nil
     tooltip = nil
     self.menu = menu
+    self.menu?.isUnderBar = isUnderBar
     guard byKey else { return }
     let rows = rows(of: menu.page)
     self.menu?.moveFocus(by: 1, among: rows)

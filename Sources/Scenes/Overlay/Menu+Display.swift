@@ -34,7 +34,8 @@ extension Menu {
       return whole.displayContent(rows, in: layout.panel, into: &list)
     }
     let share = turn.share(at: time)
-    let other = Menu(turn.page, at: anchor, track: track, isTouched: isTouched, since: since)
+    var other = Menu(turn.page, at: anchor, track: track, isTouched: isTouched, since: since)
+    other.isUnderBar = isUnderBar
     let before = MenuLayout(other, earlier, in: viewport)
     let panel = before.panel.mixed(with: layout.panel, share: share)
     drawing(self, layout, opacity).displayPanel(in: panel, into: &list)

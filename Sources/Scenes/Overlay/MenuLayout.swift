@@ -41,7 +41,7 @@ package struct MenuLayout {
     let shown = max(0, min(height, window.height - 2 * Self.margin))
     let corner = CornerButtons.frame(of: .menu, in: viewport)
     var x = corner.maxX - width
-    var y = corner.maxY + Spacing.small
+    var y = menu.isUnderBar ? Self.margin : corner.maxY + Spacing.small
     if let anchor = menu.anchor {
       x = anchor.x + width + Self.margin <= window.width ? anchor.x : anchor.x - width
       y = anchor.y
