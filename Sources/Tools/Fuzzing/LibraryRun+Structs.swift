@@ -42,8 +42,19 @@
       try unsafe judge(target)
     }
 
+    /// Holds or releases a bar of the stack, adds one of any kind, or takes all away.
+    mutating func useBars(_ target: OpaquePointer?, _ moment: Double) throws(Finding) -> UInt32 {
+      switch stream.below(16) {
+      case 0: return unsafe fs_scroller_clear_stack(target, moment)
+      case 1...7:
+        let number = UInt32(stream.below(10))
+        return unsafe fs_scroller_hold_stack_bar(target, number, stream.below(2) == 0, moment)
+      default: return try unsafe addBar(target, moment)
+      }
+    }
+
     /// Adds a bar of any kind to the stack.
-    mutating func addBar(_ target: OpaquePointer?, _ moment: Double) throws(Finding) -> UInt32 {
+    private mutating func addBar(_ target: OpaquePointer?, _ moment: Double) throws(Finding) -> UInt32 {
       var bar = fs_stack_bar()
       (bar.preset, bar.edge) = (UInt32(stream.below(11)), UInt32(stream.below(3)))
       bar.exit_order = stream.below(4) == 0 ? word() : .max

@@ -67,7 +67,8 @@
       case ..<232: try unsafe useRules(target)
       case ..<240: try copy(before)
       case ..<248: try curves()
-      default: try unsafe read(target)
+      case ..<252: try unsafe read(target)
+      default: try set(unsafe useBars(target, moment()), before)
       }
       try judge(after: before)
     }
@@ -112,7 +113,7 @@
     private mutating func change(_ target: OpaquePointer?, _ before: [UInt64]) throws(Finding) {
       let moment = moment()
       let result: UInt32
-      switch stream.below(16) {
+      switch stream.below(14) {
       case 0: result = unsafe fs_scroller_set_content(target, length(), moment)
       case 1: result = unsafe fs_scroller_prepend(target, stream.delta() * 8, moment)
       case 2, 3:
@@ -149,13 +150,6 @@
         let tuning = tuning()
         isTame = false
         result = try unsafe lend(tuning) { unsafe fs_scroller_set_tuning(target, $0, moment) }
-      case 14: result = try unsafe addBar(target, moment)
-      case 15:
-        let (number, isHeld) = (UInt32(stream.below(10)), stream.below(2) == 0)
-        result =
-          stream.below(16) == 0
-          ? unsafe fs_scroller_clear_stack(target, moment)
-          : unsafe fs_scroller_hold_stack_bar(target, number, isHeld, moment)
       default:
         var header = fs_header()
         header.struct_size = UInt32(MemoryLayout<fs_header>.size)
