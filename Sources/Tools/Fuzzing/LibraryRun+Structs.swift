@@ -54,7 +54,9 @@
     }
 
     /// Adds a bar of any kind to the stack.
-    private mutating func addBar(_ target: OpaquePointer?, _ moment: Double) throws(Finding) -> UInt32 {
+    private mutating func addBar(_ target: OpaquePointer?, _ moment: Double) throws(Finding)
+      -> UInt32
+    {
       var bar = fs_stack_bar()
       (bar.preset, bar.edge) = (UInt32(stream.below(11)), UInt32(stream.below(3)))
       bar.exit_order = stream.below(4) == 0 ? word() : .max
