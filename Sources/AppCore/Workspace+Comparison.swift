@@ -120,7 +120,8 @@ extension Workspace {
     let (theme, start) = (app.scene.theme, list.count)
     let appearance = app.navigation.environment.appearance
     let pickers = pickers(bar, in: layout)
-    let style = FeelPickerStyle(theme, contrast: appearance.contrast)
+    let style = FeelPickerStyle(
+      theme, contrast: appearance.contrast, scale: app.scene.viewport.scale * layout.barZoom)
     let colors = PlotColors.series(theme)
     list.fill(frame, Palette.of(theme).surface)
     list.place(Placement(scale: layout.barZoom, dx: frame.x, dy: frame.y)) { list in

@@ -7,6 +7,9 @@ package struct DisplayList: Equatable, Sendable {
   package enum Item: Equatable, Sendable {
     /// A filled rectangle with a corner radius in points (0 for square corners).
     case fill(Rect, radius: Double, Color)
+    /// A straight line with smooth edges, whose width is in points. It is cut off upright at its ends
+    /// where it is nearly level, and level where it is steep, so that lines that meet leave no gap.
+    case line(from: Point, to: Point, width: Double, Color)
     /// The outline of a rounded rectangle, drawn inside its edges with a width in points.
     case stroke(Rect, radius: Double, width: Double, Color)
     /// A vertical blend from the top colour to the bottom colour, dithered by the painter so that

@@ -24,6 +24,9 @@ package struct Placement: Hashable, Sendable {
   /// Everything stays where it is.
   package static let identity = Placement()
 
+  /// The point where it comes to rest.
+  func place(_ point: Point) -> Point { Point(x: point.x * scale + dx, y: point.y * scale + dy) }
+
   /// The rectangle where it comes to rest.
   package func place(_ rect: Rect) -> Rect {
     Rect(
@@ -48,6 +51,8 @@ package struct Placement: Hashable, Sendable {
     switch item {
     case .fill(let rect, let radius, let color):
       return .fill(place(rect), radius: radius * scale, color)
+    case .line(let from, let to, let width, let color):
+      return .line(from: place(from), to: place(to), width: width * scale, color)
     case .stroke(let rect, let radius, let width, let color):
       return .stroke(place(rect), radius: radius * scale, width: width * scale, color)
     case .gradient(let rect, let top, let bottom):

@@ -6,9 +6,13 @@ import Interface
 package struct FeelPickerStyle: Hashable, Sendable {
   package var theme: Theme
   package var contrast: Appearance.Contrast
+  /// Device pixels per point of the panel.
+  package var scale: Double
 
-  package init(_ theme: Theme, contrast: Appearance.Contrast = .standard) {
-    (self.theme, self.contrast) = (theme, contrast)
+  package init(
+    _ theme: Theme, contrast: Appearance.Contrast = .standard, scale: Double = 1
+  ) {
+    (self.theme, self.contrast, self.scale) = (theme, contrast, scale)
   }
 
   var palette: Palette { .of(theme) }
@@ -31,7 +35,7 @@ extension FeelPicker {
     // A narrow button, of a panel that is enlarged, has less space beside its curve.
     let (margin, left) = frame.width < 280 ? (10.0, 62.0) : (14, 72)
     let curve = Rect(x: frame.x + margin, y: frame.y + 14, width: 44, height: 28)
-    FeelCurve(feel.tuning).display(in: curve, palette.tint, into: &list)
+    FeelCurve(feel.tuning).display(in: curve, scale: style.scale, palette.tint, into: &list)
     let words = Rect(
       x: frame.x + left, y: frame.y, width: max(0, frame.width - left - 34), height: 0)
     list.text(
@@ -139,7 +143,7 @@ extension FeelPicker {
     }
     let curve = Rect(x: row.x + 14, y: row.y + 12, width: 40, height: 24)
     FeelCurve(feel.tuning).display(
-      in: curve, isChosen ? palette.tint : palette.secondary, into: &list)
+      in: curve, scale: style.scale, isChosen ? palette.tint : palette.secondary, into: &list)
     let marks = (feel.isOwn ? 1.0 : 0) + (isChosen ? 1 : 0)
     let words = Rect(
       x: row.x + 66, y: row.y, width: max(0, row.width - 66 - 8 - 30 * marks), height: 0)

@@ -177,7 +177,7 @@ package struct Inspector: Sendable {
           in: content, contrast: contrast, into: &list)
       } else {
         list.place(Placement(dy: barHeight)) {
-          tuning.display(theme, contrast: contrast, into: &$0)
+          tuning.display(theme, contrast: contrast, scale: scale, into: &$0)
         }
       }
       list.append(.popClip)

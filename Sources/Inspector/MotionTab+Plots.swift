@@ -131,9 +131,11 @@ extension MotionTab {
     let distance =
       paper.area.place(y: header.leastHeight) - paper.area.place(y: header.greatestHeight)
     let hasSpaceForBoth = hasSpace && abs(distance) >= 2 * TextStyle.tick.lineHeight
-    func line(_ height: Double, _ label: String, _ dash: PlotDash) {
+    func line(_ height: Double, _ label: String, _ dash: LineDash) {
+      let label = hasSpace ? label : ""
+      let start = label.isEmpty ? 0 : freePlace(for: label, at: height, on: paper.area)
       paper.area.displayGuide(
-        at: height, label: hasSpace ? label : "", dash: dash, color: color, theme: theme,
+        at: height, label: label, from: start, dash: dash, color: color, theme: theme,
         into: &list)
     }
     line(header.greatestHeight, "fully open", .dotted)
@@ -144,6 +146,45 @@ extension MotionTab {
       let height = detent + header.detentsBegin
       if height > 0, height < header.greatestHeight { line(height, "detent", .dashed) }
     }
+  }
+
+  /// Where the label of a header's height begins, in points from the area's left edge, so that the curve
+  /// is not over it: the first free place of a few; without one the first.
+  private func freePlace(for label: String, at height: Double, on area: PlotArea) -> Double {
+    let (width, top) = (PlotPaper.width(of: label, .tick), area.labelTop(ofGuide: height))
+    let bottom = top + TextStyle.tick.lineHeight
+    var share = Self.labelShares.first
+    while share < 1 {
+      let start = share * area.rect.width
+      if start + width <= area.rect.width {
+        let left = area.rect.x + start
+        if !crosses(left, left + width, top, bottom, on: area) { return start }
+      }
+      share += Self.labelShares.step
+    }
+    return Self.labelShares.first * area.rect.width
+  }
+
+  /// The first share of a plot's width at which a label may begin, and the distance to the next one.
+  private static let labelShares = (first: 0.02, step: 0.16)
+
+  /// Whether the curve of the header's height is inside a rectangle.
+  private func crosses(
+    _ left: Double, _ right: Double, _ top: Double, _ bottom: Double, on area: PlotArea
+  ) -> Bool {
+    var previous: Point?
+    for index in shown {
+      guard let height = samples[index].header?.height else { continue }
+      let point = Point(
+        x: area.place(x: samples[index].time - origin), y: area.place(y: height))
+      let before = previous ?? point
+      previous = point
+      guard point.x >= left, before.x <= right else { continue }
+      // A curve along the line is beside its label.
+      let low = min(point.y, before.y) + 1, high = max(point.y, before.y) - 1
+      if high > top + 1, low < bottom - 1 { return true }
+    }
+    return false
   }
 
   /// Appends the work of each frame, and the missed frames.

@@ -230,8 +230,6 @@ package enum PlotColors {
 }
 
 extension TextStyle {
-  /// The labels of an axis, and the legend of a plot.
-  package static let tick = TextStyle(size: 11, weight: .regular)
   /// The title of a plot, and the labels of its bands.
   static let plotTitle = TextStyle(size: 11, weight: .bold)
 }

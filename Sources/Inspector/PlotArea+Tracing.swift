@@ -1,8 +1,6 @@
 import Canvas
 
-// Lines, bars and dots as filled rectangles on whole device pixels. A line is, in each column of
-// pixels, as high as the curve within it. It is crisp, has no gaps where it is steep, and needs no
-// more rectangles than there are columns, however many numbers there are.
+// Lines with smooth edges, and bars and dots as filled rectangles on whole device pixels.
 extension PlotArea {
   /// Appends a series that is stored elsewhere.
   ///
@@ -30,36 +28,53 @@ extension PlotArea {
   }
 
   private func line(
-    _ count: Int, _ dash: PlotDash, _ color: Color, _ list: inout DisplayList,
+    _ count: Int, _ dash: LineDash, _ color: Color, _ list: inout DisplayList,
     _ point: (Int) -> Point
   ) {
-    var pen = ColumnPen(self, dash: dash, color: color)
-    var previous: Point?
+    // The dashes move with the curve. With more columns than this they may begin anywhere.
+    let origin = (x.lower / x.span * Double(columns)).rounded()
+    var pen = CurvePen(
+      in: rect, scale: scale, width: Self.lineWidth, color, dash: dash,
+      dashOrigin: abs(origin) < 1e12 ? origin : 0)
     for index in 0..<count {
-      let next = pixel(of: point(index))
-      if let next {
-        if let previous, next.x >= previous.x {
-          pen.draw(from: previous, to: next, &list)
-        } else {
-          pen.touch(next, &list)
-        }
-      }
-      previous = next
+      let point = point(index)
+      pen.draw(to: Point(x: place(x: point.x), y: place(y: point.y)), into: &list)
     }
-    pen.flush(&list)
+    pen.finish(into: &list)
   }
 
+  /// Appends bars as wide as a line; of the bars in one column of pixels the highest and the lowest
+  /// are seen.
   private func bars(
     _ count: Int, _ color: Color, _ list: inout DisplayList, _ point: (Int) -> Point
   ) {
-    var pen = ColumnPen(self, dash: .solid, color: color)
     let base = min(rect.height * scale, max(0, (place(y: 0) - rect.y) * scale))
+    var column = -1, (top, bottom) = (base, base)
     for index in 0..<count {
-      guard let place = pixel(of: point(index)) else { continue }
-      pen.touch(place, &list)
-      pen.touch(Point(x: place.x, y: base), &list)
+      guard let place = pixel(of: point(index)), place.x >= 0, place.x < Double(columns),
+        Int(place.x) >= column
+      else { continue }
+      if Int(place.x) > column {
+        bar(column, top, bottom, color, &list)
+        (column, top, bottom) = (Int(place.x), base, base)
+      }
+      (top, bottom) = (min(top, place.y), max(bottom, place.y))
     }
-    pen.flush(&list)
+    bar(column, top, bottom, color, &list)
+  }
+
+  private func bar(
+    _ column: Int, _ top: Double, _ bottom: Double, _ color: Color, _ list: inout DisplayList
+  ) {
+    let height = rect.height * scale, width = max(1, (Self.lineWidth * scale).rounded())
+    let upper = max(0, (top - width / 2).rounded())
+    let lower = min(height, (bottom + width / 2).rounded())
+    guard column >= 0, upper < lower else { return }
+    let end = min(Double(columns), Double(column) + width)
+    list.fill(
+      Rect(
+        x: rect.x + Double(column) / scale, y: rect.y + upper / scale,
+        width: (end - Double(column)) / scale, height: (lower - upper) / scale), color)
   }
 
   private func dots(
@@ -80,134 +95,5 @@ extension PlotArea {
       list.fill(dot, color)
       previous = dot
     }
-  }
-}
-
-/// Draws a curve from left to right, one column of device pixels at a time.
-private struct ColumnPen {
-  private let area: PlotArea
-  private let dash: PlotDash
-  private let color: Color
-  /// The thickness of the line, in device pixels.
-  private let thickness: Double
-  private let height: Double
-  /// The number of columns before the area's left edge at which the dashes begin, so that they move
-  /// with the curve.
-  private let dashOrigin: Double
-  /// The current column, and the curve's extent in it, in device pixels.
-  private var column = -1
-  private var top = Double.infinity
-  private var bottom = -Double.infinity
-  /// Equal columns, which become one rectangle.
-  private var pending: (first: Int, last: Int, top: Double, bottom: Double)?
-
-  init(_ area: PlotArea, dash: PlotDash, color: Color) {
-    self.area = area
-    self.dash = dash
-    self.color = color
-    thickness = max(1, (PlotArea.lineWidth * area.scale).rounded())
-    height = (area.rect.height * area.scale).rounded()
-    // With more columns than this the dashes may begin anywhere.
-    let origin = (area.x.lower / area.x.span * Double(area.columns)).rounded()
-    dashOrigin = abs(origin) < 1e12 ? origin : 0
-  }
-
-  /// Adds a single point.
-  mutating func touch(_ point: Point, _ list: inout DisplayList) {
-    guard point.x >= 0, point.x < Double(area.columns) else { return }
-    let place = Int(point.x)
-    guard place >= column else { return }
-    move(to: place, &list)
-    add(point.y)
-  }
-
-  /// Adds a straight line to the right, or straight up or down.
-  mutating func draw(from: Point, to: Point, _ list: inout DisplayList) {
-    let edge = Double(area.columns)
-    guard to.x >= 0, from.x < edge else { return }
-    let slope = to.x > from.x ? (to.y - from.y) / (to.x - from.x) : 0
-    func y(_ x: Double) -> Double {
-      if x <= from.x { return from.y }
-      return x >= to.x ? to.y : from.y + (x - from.x) * slope
-    }
-    let (start, end) = (max(0, from.x), min(edge, to.x))
-    let first = min(area.columns - 1, Int(start))
-    let last = min(area.columns - 1, Int(end))
-    for place in max(first, column)...max(last, first, column) {
-      move(to: place, &list)
-      add(y(max(start, Double(place))))
-      add(y(min(end, Double(place + 1))))
-    }
-    if to.x == from.x {
-      add(from.y)
-      add(to.y)
-    }
-  }
-
-  /// Appends the rest.
-  mutating func flush(_ list: inout DisplayList) {
-    move(to: area.columns, &list)
-    release(&list)
-  }
-
-  private mutating func add(_ y: Double) {
-    top = min(top, y)
-    bottom = max(bottom, y)
-  }
-
-  /// Moves to a column and draws the previous one.
-  private mutating func move(to place: Int, _ list: inout DisplayList) {
-    guard place != column else { return }
-    // A column above or below the area is not drawn.
-    if top <= bottom, bottom >= 0, top <= height {
-      let upper = min(max(0, (top - thickness / 2).rounded()), max(0, height - thickness))
-      let lower = max(min(height, (bottom + thickness / 2).rounded()), min(height, thickness))
-      ink(column, upper, lower, &list)
-    }
-    column = place
-    (top, bottom) = (.infinity, -.infinity)
-  }
-
-  /// Draws a column from one pixel to another, where the dashes have no gap.
-  private mutating func ink(
-    _ column: Int, _ upper: Double, _ lower: Double, _ list: inout DisplayList
-  ) {
-    // A steep line has its gaps along its height, as all of it is in a few columns.
-    guard dash != .solid, lower - upper > 2 * thickness else {
-      let isOn = dash.hasInk(at: (dashOrigin + Double(column)) / area.scale)
-      if isOn { join(column, upper, lower, &list) }
-      return
-    }
-    dash.forEachRun(from: upper, to: lower, scale: area.scale) { start, end in
-      append(column, column, start, end, &list)
-    }
-  }
-
-  private mutating func join(
-    _ column: Int, _ upper: Double, _ lower: Double, _ list: inout DisplayList
-  ) {
-    if let run = pending, run.last + 1 == column, run.top == upper, run.bottom == lower {
-      pending?.last = column
-      return
-    }
-    release(&list)
-    pending = (column, column, upper, lower)
-  }
-
-  private mutating func release(_ list: inout DisplayList) {
-    if let run = pending { append(run.first, run.last, run.top, run.bottom, &list) }
-    pending = nil
-  }
-
-  private func append(
-    _ first: Int, _ last: Int, _ upper: Double, _ lower: Double, _ list: inout DisplayList
-  ) {
-    // A steep line is as thick as a horizontal one.
-    let end = min(area.columns, last + Int(thickness))
-    let (scale, corner) = (area.scale, area.rect)
-    let rect = Rect(
-      x: corner.x + Double(first) / scale, y: corner.y + upper / scale,
-      width: Double(end - first) / scale, height: (lower - upper) / scale)
-    list.fill(rect, color)
   }
 }

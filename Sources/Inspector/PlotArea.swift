@@ -113,11 +113,11 @@ package struct PlotArea: Hashable, Sendable {
 
   /// Appends a horizontal line at a number of the y axis that is on the axis, with a label.
   ///
-  /// The label is below the line, or above it if it does not fit there, in the colour of text, which
-  /// is readable on bands too.
+  /// The label begins at a distance from the left edge, in the colour of text, which is readable on bands
+  /// too.
   func displayGuide(
-    at number: Double, label: String = "", dash: PlotDash, color: Color, theme: Theme,
-    into list: inout DisplayList
+    at number: Double, label: String = "", from start: Double = 3, dash: LineDash, color: Color,
+    theme: Theme, into list: inout DisplayList
   ) {
     guard !isEmpty, (0...1).contains(y.share(of: number)) else { return }
     let guide = level(at: number)
@@ -127,9 +127,16 @@ package struct PlotArea: Hashable, Sendable {
     }
     let line = TextStyle.tick.lineHeight
     guard !label.isEmpty, rect.height >= 2 * line, rect.maxX - rect.x > 30 else { return }
-    let top = guide.y + line + 1 <= rect.maxY ? guide.y + 1 : guide.y - line
-    let frame = Rect(x: rect.x + 3, y: top, width: rect.maxX - rect.x - 4, height: line)
+    let frame = Rect(
+      x: rect.x + start, y: labelTop(ofGuide: number), width: max(0, rect.width - start - 1),
+      height: line)
     list.text(label, .tick, Palette.of(theme).primary, in: frame)
+  }
+
+  /// The y of the label of a horizontal line: below it, or above it if it does not fit there.
+  func labelTop(ofGuide number: Double) -> Double {
+    let (line, y) = (TextStyle.tick.lineHeight, level(at: number).y)
+    return y + line + 1 <= rect.maxY ? y + 1 : y - line
   }
 
   /// Appends a vertical line at a number of the x axis that is on the axis.

@@ -6,14 +6,16 @@ extension TuningPanel {
   /// The height of the lines at the foot that describe the current control, in points.
   static let footHeight = 56.0
 
-  /// Appends the list, with its top left corner at the origin.
+  /// Appends the list, with its top left corner at the origin; `scale` is the number of device pixels
+  /// per point.
   package func display(
-    _ theme: Theme, contrast: Appearance.Contrast = .standard, into list: inout DisplayList
+    _ theme: Theme, contrast: Appearance.Contrast = .standard, scale: Double = 1,
+    into list: inout DisplayList
   ) {
     let palette = Palette.of(theme)
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     guard frame.isDrawable, frame.width > 0, frame.height > 0 else { return }
-    let style = FeelPickerStyle(theme, contrast: contrast)
+    let style = FeelPickerStyle(theme, contrast: contrast, scale: scale)
     list.append(.pushClip(frame))
     list.fill(frame, palette.surface)
     let offset = shownOffset

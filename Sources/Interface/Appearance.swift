@@ -78,12 +78,19 @@ extension Palette {
     case .light:
       (background, surface, primary) = (.white, Color(0xEEEEF2), .black)
       (secondary, separator) = (Color(0x2A2A2E), Color(0x000000, alpha: 0.55))
-      tint = tint.readable(on: Appearance.pressedLightBackground, 7, towards: 0)
+      let isUsual = tint == Palette.light.tint
+      tint =
+        isUsual
+        ? Color(0x0B5A1E) : tint.readable(on: Appearance.pressedLightBackground, 7, towards: 0)
     case .dark:
       (background, surface, primary) = (.black, Color(0x101012), .white)
       (secondary, separator) = (Color(0xE4E4EA), Color(0xFFFFFF, alpha: 0.55))
-      tint = tint.readable(on: Appearance.lightestDarkBackground, 7, towards: 1)
+      let isUsual = tint == Palette.dark.tint
+      tint =
+        isUsual
+        ? Color(0x5BEB80) : tint.readable(on: Appearance.lightestDarkBackground, 7, towards: 1)
     }
+    isHigh = true
     // A header with its own colour has white text in both themes, which has enough contrast.
     guard headerTop == Palette.of(theme).headerTop else { return }
     headerTop = headerTop.readable(on: primary, 7, towards: theme == .light ? 1 : 0)
@@ -144,6 +151,8 @@ extension DisplayList.Item {
     switch self {
     case .fill(let rect, let radius, let color):
       return .fill(rect, radius: radius, transform(color))
+    case .line(let from, let to, let width, let color):
+      return .line(from: from, to: to, width: width, transform(color))
     case .stroke(let rect, let radius, let width, let color):
       return .stroke(rect, radius: radius, width: width, transform(color))
     case .gradient(let rect, let top, let bottom):

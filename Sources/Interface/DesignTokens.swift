@@ -44,6 +44,8 @@ extension TextStyle {
   package static let captionBold = TextStyle(size: 13, weight: .bold)
   /// The status strip and labels.
   package static let label = TextStyle(size: 12, weight: .semibold)
+  /// The labels of an axis, and the legend of a plot.
+  package static let tick = TextStyle(size: 11, weight: .regular)
 }
 
 /// Distances, in points.
@@ -91,13 +93,17 @@ package struct Palette: Hashable, Sendable {
   package var headerTop: Color
   /// The header's colour at the bottom, where the list begins.
   package var headerBottom: Color
+  /// Whether its colours are those of high contrast.
+  var isHigh = false
 
-  /// A menu or a card over the screen: white in a light palette, in a dark one lighter than a surface.
+  /// A menu or a card over the screen: white in a light palette, in a dark one lighter than a surface, or
+  /// at high contrast black (DX-12).
   package var panel: Color {
-    surface.luminance > 0.5 ? .white : surface.mixed(with: primary, share: 0.03)
+    if isHigh { return background }
+    return surface.luminance > 0.5 ? .white : surface.mixed(with: primary, share: 0.03)
   }
   /// The highlight of a control under the pointer.
-  package var hover: Color { primary.faded(by: 0.07) }
+  package var hover: Color { primary.faded(by: isHigh ? 0.11 : 0.07) }
   /// The highlight of a pressed control.
   package var press: Color { primary.faded(by: 0.14) }
   /// The focus ring.

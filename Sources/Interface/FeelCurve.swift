@@ -9,8 +9,8 @@ package struct FeelCurve: Hashable, Sendable {
   private static let speed = 3000.0
   /// The time that is shown, in seconds, and the greatest distance, in points.
   private static let duration = 1.6, reach = 1620.0
-  /// The number of dots of which the curve consists, and their radius, in points.
-  private static let steps = 120, radius = 1.0
+  /// The number of straight lines of which the curve consists, and its thickness, in points.
+  private static let steps = 40, width = 2.0
 
   /// Makes the curve of a tuning.
   package init(_ tuning: Tuning) { law = tuning.coast.law }
@@ -21,21 +21,18 @@ package struct FeelCurve: Hashable, Sendable {
     return min(1, max(0, distance / Self.reach))
   }
 
-  /// Appends the curve as a row of dots, so close that they are a smooth line.
-  package func display(in frame: Rect, _ color: Color, into list: inout DisplayList) {
+  /// Appends the curve; `scale` is the number of device pixels per point.
+  package func display(
+    in frame: Rect, scale: Double, _ color: Color, into list: inout DisplayList
+  ) {
     guard frame.isDrawable else { return }
-    let area = frame.inset(by: Self.radius)
-    var last: Point?
+    let area = frame.inset(by: Self.width / 2)
+    var pen = CurvePen(in: frame, scale: scale, width: Self.width, color)
     for index in 0...Self.steps {
       let time = Double(index) / Double(Self.steps)
-      let point = Point(
-        x: area.x + time * area.width, y: area.maxY - share(after: time) * area.height)
-      // Where the curve is level, a part of the dots is enough.
-      if let last, index < Self.steps, abs(point.x - last.x) + abs(point.y - last.y) < 0.6 {
-        continue
-      }
-      last = point
-      list.fill(Rect(around: point, radius: Self.radius), radius: Self.radius, color)
+      let y = area.maxY - share(after: time) * area.height
+      pen.draw(to: Point(x: frame.x + time * frame.width, y: y), into: &list)
     }
+    pen.finish(into: &list)
   }
 }

@@ -56,7 +56,9 @@ package struct Segments: Hashable, Sendable {
         // Twice the highlight; at high contrast an outline shows it, and the text needs a dark ground.
         for _ in 0..<(isHigh ? 1 : 2) { list.fill(frame, radius: radius, palette.press) }
       }
-      let edge = isHigh ? palette.primary : palette.separator
+      let edge =
+        isHigh
+        ? palette.primary : theme == .light ? palette.primary.faded(by: 0.2) : palette.separator
       list.stroke(frame, radius: radius, width: isHigh ? 2 : 1, edge)
     }
     if let light { list.fill(frame, radius: radius, light) }

@@ -249,7 +249,8 @@ extension FrameDiff {
     if old == new { return .same }
     if let shift = move(old, new) { return .moved(x: shift.x, y: shift.y) }
     switch (old, new) {
-    case (.fill, .fill), (.stroke, .stroke), (.gradient, .gradient), (.shadow, .shadow),
+    case (.fill, .fill), (.line, .line), (.stroke, .stroke), (.gradient, .gradient),
+      (.shadow, .shadow),
       (.image, .image), (.icon, .icon), (.stretch, .stretch), (.blur, .blur),
       (.pushClip, .pushClip):
       return .changed

@@ -89,6 +89,8 @@ extension Painter {
     switch item {
     case .fill(let rect, _, let color):
       if let area = PixelRect(rect, scale: scale) { fill(area, color) }
+    case .line(let from, let to, let width, let color):
+      paintLine(from: from, to: to, width: width, color)
     case .gradient(let rect, let top, let bottom):
       if let area = PixelRect(rect, scale: scale) { fill(area, from: top, to: bottom) }
     case .image(let id, let rect, _, let opacity, _):
@@ -150,6 +152,8 @@ extension Painter {
     switch item {
     case .fill(let rect, _, let color), .icon(_, let rect, let color):
       return color.alphaByte > 0 ? pixels(rect) : .empty
+    case .line(let from, let to, let width, let color):
+      return color.alphaByte > 0 ? reach(ofLineFrom: from, to: to, width: width) : .empty
     case .stroke(let rect, _, let width, let color):
       return color.alphaByte > 0 && width > 0 ? pixels(rect) : .empty
     case .gradient(let rect, _, _), .stretch(let rect, _), .blur(let rect, _),

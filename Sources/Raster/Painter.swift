@@ -201,6 +201,8 @@ package final class Painter {
       } else {
         try fill(rect, radius: radius, color)
       }
+    case .line(let from, let to, let width, let color):
+      paintLine(from: from, to: to, width: width, color)
     case .stroke(let rect, let radius, let width, let color):
       try stroke(rect, radius: radius, width: width, color)
     case .gradient(let rect, let top, let bottom):

@@ -71,7 +71,7 @@ import TestSupport
   }
 
   private nonisolated static func styles(_ theme: Theme) -> [PlotStyle] {
-    let dashes = [PlotDash.solid, .dashed, .dashDotted, .dotted]
+    let dashes = [LineDash.solid, .dashed, .dashDotted, .dotted]
     return zip(dashes, PlotColors.series(theme)).map { PlotStyle(.line($0), $1) }
   }
 

@@ -107,7 +107,7 @@ import Testing
           return curve.share(after: Double(step) / 40) <= curve.share(after: Double(step + 1) / 40)
         })
       var list = DisplayList()
-      FeelCurve(feel.tuning).display(in: frame, .white, into: &list)
+      FeelCurve(feel.tuning).display(in: frame, scale: 1, .white, into: &list)
       #expect(list.rects.count > 3)
       #expect(list.rects.allSatisfy { frame.contains(Point(x: $0.x, y: $0.y)) })
     }

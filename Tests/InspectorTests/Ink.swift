@@ -2,13 +2,17 @@ import Canvas
 
 @testable import Inspector
 
-/// The fills of a colour in a list, as device pixels.
+/// The fills and lines of a colour in a list.
 struct Ink {
   var rects: [Rect]
 
   init(_ list: DisplayList, _ color: Color) {
     rects = list.items.compactMap { item in
-      if case .fill(let rect, 0, color) = item { rect } else { nil }
+      switch item {
+      case .fill(let rect, 0, color): rect
+      case .line(_, _, _, color): item.bounds
+      default: nil
+      }
     }
   }
 
@@ -38,6 +42,7 @@ extension DisplayList {
       case .gradient(let rect, _, _), .shadow(let rect, _, _, _), .image(_, let rect, _, _, _),
         .icon(_, let rect, _), .stretch(let rect, _), .blur(let rect, _):
         rect
+      case .line: item.bounds
       case .popClip: nil
       }
     }

@@ -104,7 +104,7 @@ import Testing
     func ink() -> Int {
       let area = Rect(x: 56, y: 168, width: 288, height: 56)
       return list(panel).items.count {
-        guard case .fill(let rect, 0, color) = $0 else { return false }
+        guard case .line(_, _, _, color) = $0, let rect = $0.bounds else { return false }
         return area.intersects(rect)
       }
     }

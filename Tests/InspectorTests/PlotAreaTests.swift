@@ -26,15 +26,22 @@ import Testing
     return Ink(list, red)
   }
 
-  @Test("a horizontal line is one rectangle as thick as the line", arguments: [1.0, 2])
-  func aLevelLineIsOneRectangle(scale: Double) {
+  @Test("a horizontal line is one line of its thickness", arguments: [1.0, 2])
+  func aLevelLineIsOneLine(scale: Double) {
     let points = (0...50).map { (Double($0) * 2, 50.0) }
     let ink = ink(area(100, 100, scale: scale), .line(.solid), points)
 
     #expect(ink.rects.count == 1)
-    #expect(ink.rects[0].width == 100)
-    #expect(ink.rects[0].height == (1.5 * scale).rounded() / scale)
+    #expect(ink.rects[0].width == 100 && ink.rects[0].height == 1.5)
     #expect(ink.covers(60, 70))
+  }
+
+  @Test("a straight slope is one line, and a smooth curve has fewer lines than columns")
+  func aSlopeIsOneLine() {
+    let slope = (0...100).map { (Double($0), 10 + 0.7 * Double($0)) }
+    #expect(ink(area(100, 100), .line(.solid), slope).rects.count == 1)
+    let curve = (0...100).map { (Double($0), Double($0 * $0) / 100) }
+    #expect((3..<50).contains(ink(area(100, 100), .line(.solid), curve).rects.count))
   }
 
   @Test("a line covers each column, from the least to the greatest number within it")
@@ -94,8 +101,8 @@ import Testing
 
   @Test(
     "dashes have gaps in horizontal lines and in steep ones",
-    arguments: [PlotDash.dashed, .dotted, .dashDotted])
-  func dashesLeaveGaps(dash: PlotDash) {
+    arguments: [LineDash.dashed, .dotted, .dashDotted])
+  func dashesLeaveGaps(dash: LineDash) {
     let level = ink(area(100, 100), .line(dash), [(0, 50), (100, 50)])
     let steep = ink(area(100, 100), .line(dash), [(50, 0), (50.1, 100)])
     let columns = (0..<100).filter { level.covers(10.5 + Double($0), 70) }

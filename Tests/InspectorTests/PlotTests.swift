@@ -6,7 +6,7 @@ import Testing
 @testable import Inspector
 
 @Suite struct PlotTests {
-  static let lines: [PlotDash] = [.solid, .dashed, .dotted]
+  static let lines: [LineDash] = [.solid, .dashed, .dotted]
 
   /// A plot with all forms of series.
   static func full(_ points: [Point]) -> Plot {
@@ -74,7 +74,7 @@ import Testing
     let forms = Self.full([]).series.map(\.style.form)
 
     #expect(Set(forms).count == forms.count)
-    #expect(PlotDash.allCases.count == 4)
+    #expect(LineDash.allCases.count == 4)
   }
 
   @Test("each colour of a plot has a contrast of 4.5 to 1", arguments: Theme.allCases)

@@ -50,6 +50,7 @@ package struct Layer: Sendable {
     case .fill(let rect, _, _), .stroke(let rect, _, _, _), .gradient(let rect, _, _),
       .icon(_, let rect, _):
       rect
+    case .line: item.bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
     case .image(_, let rect, _, _, let tilt):
       tilt == 0
         ? rect

@@ -18,6 +18,9 @@ package struct Outline: Equatable, Sendable {
     switch item {
     case .fill(let rect, let radius, let color):
       (kind, frame, measures, colors) = ("fill", sides(rect), [radius], [color])
+    case .line(let from, let to, let width, let color):
+      (kind, frame, measures) = ("line", [from.x, from.y, to.x, to.y], [width])
+      colors = [color]
     case .stroke(let rect, let radius, let width, let color):
       (kind, frame, measures, colors) = ("stroke", sides(rect), [radius, width], [color])
     case .gradient(let rect, let top, let bottom):

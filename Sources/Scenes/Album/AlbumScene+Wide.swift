@@ -128,6 +128,9 @@ extension AlbumScene {
     let tile = panes.coverFrame(headerHeight: header.restingHeight, growth: growth)
     displayCover(
       ShownCover(in: tile, aspect: coverAspect, opacity: 1), tilt: header.coverTilt, into: &list)
+    if appearance.isHigh, header.coverTilt == 0 {
+      list.stroke(tile, radius: Self.coverRadius, width: 1, Appearance.outline(theme))
+    }
     if hasHighlight(hovered) { displayButtonHighlights(movedBy: growth, hovered, into: &list) }
     list.append(content.opening[...], movedBy: growth)
   }

@@ -21,6 +21,9 @@ struct CollapsingHeaderFrames {
   static let leastSwitchHeight = 32.0
   static let capHeight = 0.36
 
+  /// The least width of one of the two segments of the switch, in a window of at least 360 points.
+  static func segmentWidth(in viewport: Viewport) -> Double { viewport.isWide ? 80 : 70 }
+
   /// The text styles in a window.
   struct Styles: Hashable, Sendable {
     var expanded = TextStyle.title
@@ -44,7 +47,9 @@ struct CollapsingHeaderFrames {
       let half = column.width / 2 - 4 * Spacing.small
       segment = viewport.text(.captionBold, fitting: words, in: half)
       let taken = TextMeasure.width(of: words, style: segment) + 4 * Spacing.small
-      let space = column.width - max(128, taken) - Spacing.medium
+      let space =
+        column.width - max(2 * CollapsingHeaderFrames.segmentWidth(in: viewport), taken)
+        - Spacing.medium
       expanded = viewport.text(expanded, fitting: CollapsingScene.title, in: space)
       collapsed = viewport.text(.headline, fitting: CollapsingScene.title, in: space)
     }
@@ -201,95 +206,11 @@ struct CollapsingHeaderFrames {
   }
 
   private func width(ofSegment kind: CollapsingKind) -> Double {
-    let isWide = viewport.size.width >= 360
-    guard !isWide || viewport.textScale > 1 else { return 64 }
+    let least = viewport.size.width >= 360 ? Self.segmentWidth(in: viewport) : 0
+    guard least == 0 || viewport.textScale > 1 else { return least }
     let word = TextMeasure.width(of: kind.rawValue, style: styles.segment)
-    return max(isWide ? 64 : 0, word.rounded(.up) + 2 * Spacing.small)
+    return max(least, word.rounded(.up) + 2 * Spacing.small)
   }
-}
-
-/// A walk, an item of the collapsing screen's content.
-package struct Walk: Hashable, Sendable {
-  package let name: String
-  /// The length as text.
-  let length: String
-  /// The climb as text.
-  let ascent: String
-  /// The length and the climb as text.
-  let detail: String
-  /// The first letter of the name.
-  let initial: String
-  /// The height along the way, from 0 to 1; low climbs are shown larger than they are.
-  let profile: [Double]
-
-  init(name: String, kilometres: Double, climb: Int) {
-    self.name = name
-    length = "\(DecimalText.text(kilometres, decimals: 1)) km"
-    ascent = "\(climb) m up"
-    detail = "\(length) · \(ascent)"
-    initial = String(name.prefix(1))
-    profile = Self.profile(name: name, climb: climb)
-  }
-
-  private static let highest = 710.0, profileCount = 48
-
-  /// Hills derived from the bytes of the name, as high as the climb.
-  private static func profile(name: String, climb: Int) -> [Double] {
-    let bytes = name.utf8.map { Double($0) }
-    return (0..<profileCount).map { index in
-      let share = Double(index) / Double(profileCount - 1)
-      var height = 0.0
-      for (order, byte) in bytes.prefix(6).enumerated() {
-        let angle = share * Double(order + 1) * 5 + byte
-        height += (1 + sine(angle)) / 2 / Double(order + 1)
-      }
-      // The way begins and ends low.
-      let ends = 4 * share * (1 - share)
-      let steepness = 0.12 + 0.88 * (Double(climb) / highest).squareRoot()
-      return (0.15 + 0.85 * ends) * (height / 2.45) * steepness
-    }
-  }
-
-  /// The sine of an angle in radians, by a parabola that is near enough for hills.
-  private static func sine(_ angle: Double) -> Double {
-    let turns = angle / (2 * Double.pi)
-    let place = 2 * (turns - turns.rounded(.down)) - 1
-    return 4 * place * (abs(place) - 1)
-  }
-
-  /// The thirty walks of the screen.
-  package static let all: [Walk] = [
-    Walk(name: "Gull Cliff", kilometres: 6.4, climb: 210),
-    Walk(name: "Old Harbour", kilometres: 3.1, climb: 40),
-    Walk(name: "Heron Marsh", kilometres: 5.2, climb: 15),
-    Walk(name: "Signal Hill", kilometres: 8.7, climb: 340),
-    Walk(name: "The Long Strand", kilometres: 12.4, climb: 20),
-    Walk(name: "Miller’s Ford", kilometres: 7.3, climb: 180),
-    Walk(name: "Three Oaks", kilometres: 4.6, climb: 95),
-    Walk(name: "Raven Tor", kilometres: 10.9, climb: 520),
-    Walk(name: "Salt Pans", kilometres: 5.8, climb: 10),
-    Walk(name: "Chapel Down", kilometres: 9.2, climb: 260),
-    Walk(name: "Lower Lock", kilometres: 6.9, climb: 35),
-    Walk(name: "Fox Hollow", kilometres: 3.7, climb: 120),
-    Walk(name: "Quarry Loop", kilometres: 7.8, climb: 310),
-    Walk(name: "Lighthouse Point", kilometres: 11.5, climb: 150),
-    Walk(name: "Alder Beck", kilometres: 5.5, climb: 205),
-    Walk(name: "High Moor", kilometres: 16.3, climb: 640),
-    Walk(name: "Ferry Lane", kilometres: 2.9, climb: 25),
-    Walk(name: "White Stones", kilometres: 13.8, climb: 470),
-    Walk(name: "Juniper Ridge", kilometres: 9.9, climb: 430),
-    Walk(name: "Two Bridges", kilometres: 8.1, climb: 110),
-    Walk(name: "Kestrel Scar", kilometres: 7.1, climb: 380),
-    Walk(name: "Orchard Round", kilometres: 4.2, climb: 60),
-    Walk(name: "Blackwater", kilometres: 14.6, climb: 290),
-    Walk(name: "The Narrows", kilometres: 6.2, climb: 175),
-    Walk(name: "Windmill Bank", kilometres: 5.0, climb: 85),
-    Walk(name: "Hazel Wood", kilometres: 3.9, climb: 70),
-    Walk(name: "Shepherd’s Gate", kilometres: 11.1, climb: 405),
-    Walk(name: "Drowned Village", kilometres: 8.4, climb: 130),
-    Walk(name: "Cairn Edge", kilometres: 15.2, climb: 710),
-    Walk(name: "Last Inn", kilometres: 4.8, climb: 45),
-  ]
 }
 
 /// A length that moves to each new target on a spring, in closed form.

@@ -219,13 +219,12 @@ extension CollapsingScene {
     of walk: Int, in frame: Rect, color: Color, into list: inout DisplayList
   ) {
     let profile = Self.walks[walk].profile
-    let pitch = frame.width / Double(profile.count)
-    for index in profile.indices {
-      let height = 2 + profile[index] * (frame.height - 2)
+    let count = min(profile.count, Int(frame.width / 3))
+    for index in 0..<count {
+      let height = max(2, profile[index * (profile.count - 1) / max(1, count - 1)] * frame.height)
       list.fill(
         Rect(
-          x: frame.x + Double(index) * pitch, y: frame.maxY - height, width: max(1, pitch - 1),
-          height: height), color)
+          x: frame.x + Double(index) * 3, y: frame.maxY - height, width: 2, height: height), color)
     }
   }
 

@@ -87,7 +87,8 @@ package struct GalleryLayout: Hashable, Sendable {
     sources = cards.map { card in
       let whole = "after \(card.source)"
       let fits = TextMeasure.width(of: whole, style: viewport.text(.caption)) <= textWidth
-      return fits ? whole : card.source
+      // The first word says enough where the name is too long.
+      return fits ? whole : "after \(card.source.prefix { $0 != " " })"
     }
     let picture =
       columns == 1

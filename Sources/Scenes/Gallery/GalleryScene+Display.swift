@@ -40,10 +40,9 @@ extension GalleryScene {
     let tile = Rect(
       x: frame.x + Spacing.medium, y: frame.midY - side / 2, width: side, height: side)
     list.fill(tile, radius: Spacing.corner, palette.tile)
-    let isRed = tool == .recording && !appearance.isHigh
+    let red = appearance.isHigh ? GalleryColor.clearRecording : GalleryColor.recording
     list.icon(
-      tool.icon, tile.inset(by: side * 0.225),
-      isRed ? GalleryColor.recording(theme) : palette.tint)
+      tool.icon, tile.inset(by: side * 0.225), tool == .recording ? red(theme) : palette.tint)
     let (title, detail) = (viewport.text(.control), viewport.text(.caption))
     let x = tile.maxX + Spacing.medium
     let texts = Rect(

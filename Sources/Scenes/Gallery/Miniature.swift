@@ -49,9 +49,11 @@ struct Miniature {
   static func viewport(for screen: Rect, in viewport: Viewport) -> Viewport {
     let scale = scale(of: screen)
     let height = scale > 0 ? screen.height / scale : 0
-    return Viewport(
+    var own = Viewport(
       size: Size(width: width + 2 * bleed, height: max(leastHeight, height + hiddenHeight)),
       scale: max(0.01, viewport.scale * scale), safeAreaTop: 0)
+    own.hasCorners = false
+    return own
   }
 
   /// The number of the window's points per point of the scene.

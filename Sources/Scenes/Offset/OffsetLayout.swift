@@ -80,6 +80,11 @@ package struct OffsetLayout: Hashable, Sendable {
   /// The distance of what is in the right half from its sides, in points.
   private static let halfMargin = 40.0
   private static let plotFoot = 20.0
+  /// The margin of a tile's texts, and the distance between them, in points.
+  static let tileMargin = 12.0, tileGap = 6.0
+  /// The distances from the heading of the rule to its parts, and from the line below them to the
+  /// switch, in points.
+  static let headingGap = 10.0, switchGap = 12.0
 
   /// The right half, without its margins.
   var reading: Rect {
@@ -90,6 +95,8 @@ package struct OffsetLayout: Hashable, Sendable {
   }
 
   /// The frames of curve, tiles, rule and switch for the greatest height of a header.
+  ///
+  /// There is space for three parts of the rule, so that the switch stays in its place.
   func readingFrames(_ greatest: Double) -> (
     curve: Rect, tiles: Rect, rule: Rect, row: Double, fix: Rect
   ) {
@@ -98,13 +105,16 @@ package struct OffsetLayout: Hashable, Sendable {
     var curve = inner.line(at: 0, height: greatest + Self.plotFoot)
     curve.width = max(1, curve.width - axis)
     let tileHeight =
-      viewport.text(.label).lineHeight + viewport.text(.title).lineHeight + 2 * Spacing.corner
+      2 * Self.tileMargin + viewport.text(.label).lineHeight + Self.tileGap
+      + viewport.text(.title).lineHeight
     let tiles = inner.line(
-      at: curve.maxY + 2 * captionHeight + Spacing.large, height: tileHeight)
+      at: curve.maxY + 2 * viewport.text(.tick).lineHeight + 28, height: tileHeight)
     let row = viewport.text(.body).lineHeight + 2 * Spacing.small
     let rule = inner.line(
-      at: tiles.maxY + Spacing.large, height: lineHeight + Spacing.small + 3 * row)
-    let fix = inner.line(at: viewport.snapped(rule.maxY + Spacing.medium), height: row)
+      at: tiles.maxY + 24,
+      height: lineHeight + Self.headingGap + 3 * row)
+    let fix = inner.line(
+      at: viewport.snapped(rule.maxY + Spacing.medium + Self.switchGap), height: row)
     return (curve, tiles, rule, row, fix)
   }
 
@@ -128,8 +138,6 @@ enum OffsetColor {
   static let title = Color.white
   /// Secondary text on the header.
   static let detail = Color(0xB8B8C0)
-  /// The colours of the parts of the rule.
-  static let parts = Color.list(0x2E86DE, 0xF2842B, 0x3DA35D)
   /// The colours of the rectangles, in their order.
   static let rectangles = Color.list(
     0xE5484D, 0xF2842B, 0xF5C518, 0x3DA35D, 0x2E86DE, 0x5B5BD6, 0xA44AC4)

@@ -26,13 +26,13 @@ extension OffsetScene {
   /// the part of the rule that holds, and a small plot.
   func displayFooter(of layout: OffsetLayout, into list: inout DisplayList) {
     let (footer, line) = (layout.footer, layout.line)
-    list.fill(footer, palette.surface)
+    list.fill(footer, palette.panel)
     list.fill(footer.line(at: footer.y, height: viewport.hairline), palette.separator)
     list.text(
       "Header offset: ", endingWith: Self.figures(placeholderTop: shape.placeholderTop),
       viewport.text(.headline, fitting: Self.longest, in: line.width), palette.primary, in: line)
     let caption = viewport.text(.caption)
-    list.text(presentPart, caption, palette.secondary, in: layout.detail(0))
+    list.text(parts[presentIndex].summary, caption, palette.secondary, in: layout.detail(0))
     let target = DecimalText.text(shape.target, decimals: 0)
     list.text(
       "Aims at ", endingWith: "\(target), is \(height, decimals: 1)", caption, palette.secondary,
@@ -46,74 +46,68 @@ extension OffsetScene {
     func y(_ height: Double) -> Double {
       plot.y + min(plot.height, max(0, (height - least) * scale))
     }
-    displayLine(in: plot, y, into: &list)
+    displayLine(in: plot, width: 2, y, into: &list)
     let top = min(high, max(low, shape.placeholderTop))
     let dot = Point(x: plot.x + (top - low) / (high - low) * plot.width, y: y(height))
     list.fill(Rect(around: dot, radius: 5), radius: 5, palette.tint)
   }
 
-  /// Appends the rule as a line across a plot; a step of two points is as fine as it is thick.
+  /// Appends the rule as a line across a plot, and a dotted line at each of its steps.
   private func displayLine(
-    in plot: Rect, _ y: (Double) -> Double, into list: inout DisplayList
+    in plot: Rect, width: Double, _ y: (Double) -> Double, into list: inout DisplayList
   ) {
-    let rule = shape.rule
-    let length = Self.range.upperBound - Self.range.lowerBound
-    var place = plot.x
-    while place < plot.maxX {
-      let top = Self.range.lowerBound + (place - plot.x) / plot.width * length
-      let next = top + 2 / plot.width * length
-      let (here, there) = (rule.height(at: -top), rule.height(at: -next))
-      let isStep = abs(here - there) > 20
-      let (start, end) = (y(here), isStep ? y(here) : y(there))
-      list.fill(
-        Rect(
-          x: place, y: min(start, end) - 1, width: min(2, plot.maxX - place),
-          height: 2 + abs(start - end)),
-        palette.primary)
-      place += 2
+    let (rule, low, high) = (shape.rule, Self.range.lowerBound, Self.range.upperBound)
+    func x(_ top: Double) -> Double { plot.x + (top - low) / (high - low) * plot.width }
+    let color = palette.secondary
+    for index in 1..<parts.count {
+      let start = parts[index].start
+      let (before, after) = (y(rule.height(at: 0.001 - start)), y(rule.height(at: -start)))
+      LineDash.dotted.forEachRun(from: min(before, after), to: max(before, after)) { upper, lower in
+        let dot = Rect(
+          x: viewport.snapped(x(start)), y: upper, width: viewport.hairline, height: lower - upper)
+        list.fill(dot, color)
+      }
     }
+    var pen = CurvePen(in: plot, scale: viewport.scale, width: width, palette.primary)
+    for index in 0..<parts.count {
+      var top = max(low, parts[index].start)
+      let end = index + 1 < parts.count ? parts[index + 1].start - 0.001 : high
+      pen.draw(to: nil, into: &list)
+      while top < high {
+        pen.draw(to: Point(x: x(top), y: y(rule.height(at: -top))), into: &list)
+        guard top < end else { break }
+        top = min(end, top + 1)
+      }
+    }
+    pen.finish(into: &list)
   }
-
-  /// The part of the rule that holds, in words.
-  private var presentPart: String {
-    shape.rule.shape == .stepped
-      ? Self.steppedLines[presentIndex] : Self.continuousLines[presentIndex]
-  }
-
-  private static let steppedLines = [
-    "Below 20: shrinks with the list", "20 to 100: stays at its height", "From 100: the greatest",
-  ]
-  private static let continuousLines = [
-    "Below 0: goes with the list", "From 0: goes with it, and yields", "Nears the greatest height",
-  ]
 
   /// The index of the part of the rule that holds.
   private var presentIndex: Int {
-    let rule = shape.rule
-    let limits =
-      rule.shape == .stepped ? (rule.scrollUpTolerance, rule.scrollDownTolerance) : (0, 1e9)
     let top = shape.placeholderTop
-    return top < limits.0 ? 0 : top < limits.1 ? 1 : 2
+    var index = 0
+    while index + 1 < parts.count, top >= parts[index + 1].start { index += 1 }
+    return index
   }
 
   private func displayCurve(
     in plot: Rect, from edge: Double, to end: Double, into list: inout DisplayList
   ) {
-    let (rule, small) = (shape.rule, viewport.text(.caption))
+    let (rule, small) = (shape.rule, viewport.text(.tick))
     func x(_ top: Double) -> Double {
       let (low, high) = (Self.range.lowerBound, Self.range.upperBound)
       return plot.x + (top - low) / (high - low) * plot.width
     }
     let line = viewport.hairline
+    list.fill(plot, Color.black.faded(by: theme == .dark ? 0.18 : 0.03))
     // What the rule distinguishes, each in a tint of its own.
-    func shade(_ part: Int, _ start: Double, _ end: Double, _ list: inout DisplayList) {
+    for index in 0..<parts.count {
+      let start = x(max(Self.range.lowerBound, parts[index].start))
+      let end = index + 1 < parts.count ? x(parts[index + 1].start) : plot.maxX
       list.fill(
-        Rect(x: x(start), y: plot.y, width: max(0, x(end) - x(start)), height: plot.height),
-        OffsetColor.parts[part].faded(by: 0.14))
+        Rect(x: start, y: plot.y, width: max(0, min(plot.maxX, end) - start), height: plot.height),
+        parts[index].color.faded(by: 0.13))
     }
-    shade(0, Self.range.lowerBound, rule.scrollUpTolerance, &list)
-    shade(1, rule.scrollUpTolerance, rule.scrollDownTolerance, &list)
-    shade(2, rule.scrollDownTolerance, Self.range.upperBound, &list)
     func level(_ height: Double, _ list: inout DisplayList) {
       list.fill(
         Rect(x: plot.x, y: viewport.snapped(height), width: plot.width, height: line),
@@ -154,12 +148,16 @@ extension OffsetScene {
     list.text(
       "Placeholder’s top, pt", small, palette.secondary,
       in: plot.line(at: plot.maxY + 4 + small.lineHeight, height: small.lineHeight), .trailing)
-    displayLine(in: plot, { $0 }, into: &list)
+    displayLine(in: plot, width: 2.5, { $0 }, into: &list)
     // The header is at its height, and the ring where it aims.
     let top = min(Self.range.upperBound, max(Self.range.lowerBound, shape.placeholderTop))
     let dot = Point(x: x(top), y: viewport.snapped(height))
-    list.fill(
-      Rect(x: edge, y: dot.y - line, width: max(0, dot.x - edge), height: line), palette.tint)
+    var pen = CurvePen(
+      in: Rect(x: edge, y: 0, width: max(0, plot.maxX - edge), height: plot.maxY),
+      scale: viewport.scale, width: 1.5, palette.tint, dash: .dashed)
+    pen.draw(to: Point(x: edge, y: dot.y), into: &list)
+    pen.draw(to: dot, into: &list)
+    pen.finish(into: &list)
     list.fill(Rect(x: dot.x - 6, y: dot.y - 6, width: 12, height: 12), radius: 6, palette.tint)
     list.stroke(
       Rect(x: dot.x - 8, y: viewport.snapped(shape.target) - 8, width: 16, height: 16), radius: 8,
@@ -176,13 +174,14 @@ extension OffsetScene {
         height: inner.height)
       list.fill(tile, radius: Spacing.corner, palette.primary.faded(by: 0.05))
       outlineShape(tile, radius: Spacing.corner, into: &list)
-      let text = tile.inset(x: 14, y: Spacing.corner)
+      let text = tile.inset(x: 14, y: OffsetLayout.tileMargin)
       list.text(
         name, label, palette.secondary,
         in: text.line(at: text.y, height: label.lineHeight))
       list.text(
         "", endingWith: value, number, palette.primary,
-        in: text.line(at: text.y + label.lineHeight, height: number.lineHeight))
+        in: text.line(
+          at: text.y + label.lineHeight + OffsetLayout.tileGap, height: number.lineHeight))
     }
     display(
       0, "Placeholder’s top", Self.figures(placeholderTop: shape.placeholderTop), &list)
@@ -190,25 +189,14 @@ extension OffsetScene {
     display(2, "Header is", "\(self.height, decimals: 1) pt", &list)
   }
 
-  private static let steppedParts = [
-    ("below 20", "the height at rest less its distance from 0"),
-    ("20 to 100", "the height at rest"), ("from 100", "the greatest height"),
-  ]
-  private static let continuousParts = [
-    ("below 0", "goes with the content"), ("from 0", "goes with it, and yields"),
-    ("far", "approaches the greatest height"),
-  ]
-
   /// Appends the parts of the rule, the present one marked.
   private func displayRule(in inner: Rect, row height: Double, into list: inout DisplayList) {
     let (heading, body) = (viewport.text(.headline), viewport.text(.body))
     list.text(
       "The rule", heading, palette.primary, in: inner.line(at: inner.y, height: heading.lineHeight))
-    var y = inner.y + heading.lineHeight + Spacing.small
-    let isStepped = shape.rule.shape == .stepped
-    let parts = isStepped ? Self.steppedParts : Self.continuousParts
+    var y = inner.y + heading.lineHeight + OffsetLayout.headingGap
     let present = presentIndex
-    for index in 0..<3 {
+    for index in 0..<parts.count {
       let part = parts[index]
       let row = inner.line(at: y, height: height)
       let isPresent = index == present
@@ -218,14 +206,14 @@ extension OffsetScene {
       }
       list.fill(
         Rect(x: row.x + 6, y: row.midY - 5, width: 10, height: 10), radius: 2,
-        OffsetColor.parts[index])
+        part.color)
       let style = isPresent ? viewport.text(.control) : body
       list.text(
-        part.0, style, palette.primary,
+        part.range, style, palette.primary,
         in: Rect(x: row.x + 28, y: row.y, width: viewport.scaled(92), height: height))
       let x = row.x + 28 + viewport.scaled(100)
       list.text(
-        part.1, style, isPresent ? palette.primary : palette.secondary,
+        part.height, style, isPresent ? palette.primary : palette.secondary,
         in: Rect(x: x, y: row.y, width: max(0, row.maxX - x), height: height))
       y += height
     }
@@ -233,7 +221,7 @@ extension OffsetScene {
 
   /// Appends the switch of the variant, below a line (DX-7).
   private func displaySwitch(in row: Rect, into list: inout DisplayList) {
-    let line = row.line(at: row.y - Spacing.small, height: viewport.hairline)
+    let line = row.line(at: row.y - OffsetLayout.switchGap, height: viewport.hairline)
     list.fill(line, palette.separator)
     let around = row.inset(x: -Spacing.small, y: 0)
     highlight(.fix, hovered, in: around, radius: Spacing.small, into: &list)
@@ -253,7 +241,8 @@ extension OffsetScene {
     let state = Rect(
       x: key.maxX + 12, y: row.y, width: max(0, place.x - 12 - key.maxX - 12), height: row.height)
     list.text(
-      isFixed ? "No jumps" : "As in the source", viewport.text(.caption), palette.secondary,
+      isFixed ? "Follows the list, no spring" : "As in the source", viewport.text(.caption),
+      palette.secondary,
       in: state, .trailing)
     outline(.fix, in: around, radius: Spacing.small, palette.focus, into: &list)
   }

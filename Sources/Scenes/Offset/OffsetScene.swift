@@ -12,6 +12,8 @@ package final class OffsetScene: InteractiveScene {
 
   /// The header: its rule, its spring, and the last report.
   package internal(set) var shape: OffsetHeader
+  /// The parts of the header's rule in words, made when the rule changes: a frame makes no text.
+  private(set) var parts: [OffsetRulePart]
   package let core: SceneCore
   /// The scroller as of the last report to the header.
   private var seen: Scroller
@@ -29,6 +31,7 @@ package final class OffsetScene: InteractiveScene {
       rule.compactMinimum = height + viewport.safeAreaTop
     }
     shape = OffsetHeader(rule: rule, at: setup.time)
+    parts = OffsetRulePart.parts(of: rule)
     let layout = OffsetLayout(viewport: viewport, placeholderHeight: rule.defaultHeight)
     seen = Scroller(setup, contentLength: layout.length)
     core = SceneCore(
@@ -37,6 +40,7 @@ package final class OffsetScene: InteractiveScene {
 
   package init(copying other: OffsetScene) {
     (core, shape, seen) = (SceneCore(copying: other.core), other.shape, other.seen)
+    parts = other.parts
   }
 
   package var layout: OffsetLayout {
@@ -143,12 +147,17 @@ package final class OffsetScene: InteractiveScene {
 
   /// Sets another rule; the header moves to its new height on the spring.
   private func use(_ rule: OffsetHeightRule, at time: Double) {
-    shape.use(rule, at: time)
+    change(to: rule, at: time)
     shape.report(
       CollectionOfOne(
         OffsetHeader.Placeholder(offset: scroller.layoutOffset, height: rule.defaultHeight)),
       at: time)
     fitContent(at: time)
+  }
+
+  private func change(to rule: OffsetHeightRule, at time: Double) {
+    shape.use(rule, at: time)
+    parts = OffsetRulePart.parts(of: rule)
   }
 
   package var headerModel: HeaderModel { .offset(shape.rule) }
@@ -167,7 +176,7 @@ package final class OffsetScene: InteractiveScene {
     set {
       var rule = shape.rule
       rule.shape = newValue ? .continuous : .stepped
-      shape.use(rule, at: time)
+      change(to: rule, at: time)
     }
   }
 
@@ -198,7 +207,7 @@ extension OffsetScene {
   /// Moving items are placed on whole device pixels, so that text stays crisp while it scrolls.
   package func display(into list: inout DisplayList) {
     let layout = layout
-    list.fill(viewport.bounds, palette.surface)
+    list.fill(viewport.bounds, appearance.isHigh ? palette.background : palette.surface)
     let top = viewport.snapped(-scroller.layoutOffset)
     if layout.isDivided {
       displayReading(beside: layout, into: &list)
@@ -253,14 +262,16 @@ extension OffsetScene {
     _ frame: Rect, below edge: Double, into list: inout DisplayList
   ) {
     guard frame.maxY > edge, frame.isDrawable else { return }
-    list.stroke(frame, radius: Spacing.corner, width: 1, palette.separator)
+    list.stroke(frame, radius: Spacing.corner, width: 1, palette.primary.faded(by: 0.45))
     outlineShape(frame, radius: Spacing.corner, into: &list)
     let style = viewport.text(.captionBold)
     var line = frame.narrowed(by: Spacing.medium).foot(style.lineHeight)
     line.y -= Spacing.medium - 2
     guard line.y > edge else { return }
-    list.text("Clear placeholder", style, palette.primary, in: line)
-    guard frame.width >= viewport.scaled(400) else { return }
+    list.text(
+      "Clear placeholder, ", endingWith: "\(layout.placeholderHeight, decimals: 0) pt", style,
+      palette.primary, in: line)
+    guard frame.width >= viewport.scaled(470) else { return }
     list.text(
       "Its top is reported to the header", viewport.text(.caption), palette.secondary, in: line,
       .trailing)
@@ -277,7 +288,7 @@ extension OffsetScene {
 
   /// Appends a line at each hundred points of the header, as high as those of the curve (DX-7).
   private func displayScale(of header: Rect, into list: inout DisplayList) {
-    let style = viewport.text(.caption)
+    let style = viewport.text(.tick)
     for index in 1...9 {
       let y = 100 * Double(index)
       guard y < header.maxY - Spacing.small else { return }
@@ -299,19 +310,20 @@ extension OffsetScene {
     // Where both lines do not fit, the caption fades out, and then the title moves down.
     let space = shape.height - viewport.safeAreaTop - Self.margin
     let (title, caption) = (
-      viewport.text(.largeTitle).lineHeight, viewport.text(.caption).lineHeight
+      viewport.text(.title).lineHeight, viewport.text(.caption).lineHeight + Self.gap
     )
     let detail = Self.share(of: space, needing: title + caption)
-    var line = layout.column.line(at: shape.maxY - Self.margin - caption, height: caption)
+    var line = layout.column.line(
+      at: shape.maxY - Self.margin - caption + Self.gap, height: caption - Self.gap)
     list.fadingText(
-      "Height ", endingWith: reading, viewport.text(.caption),
+      "", endingWith: reading, viewport.text(.caption),
       OffsetColor.detail.faded(by: max(0, 2 * detail - 1)),
       in: line)
     line.y = shape.maxY - Self.margin - viewport.snapped(min(1, 2 * detail) * caption) - title
     line.height = title
     let alpha = Self.share(of: space, needing: title)
     list.fadingText(
-      Self.title, viewport.text(.largeTitle), OffsetColor.title.faded(by: alpha), in: line)
+      Self.title, viewport.text(.title), OffsetColor.title.faded(by: alpha), in: line)
     list.fill(shape.foot(viewport.hairline), palette.separator)
     list.append(.popClip)
     displayStatus(in: stripBounds, OffsetColor.title, into: &list)
@@ -319,13 +331,14 @@ extension OffsetScene {
 
   /// The header's height and its target.
   private var reading: ShortText {
-    let height = DecimalText.text(height, decimals: 0)
-    let target = DecimalText.text(shape.target, decimals: 0)
-    return height == target ? "\(height)" : "\(height) · aims at \(target)"
+    let (height, target) = (height, shape.target)
+    return abs(height - target) < 0.05
+      ? "\(height, decimals: 0) pt high"
+      : "\(height, decimals: 1) pt, aims at \(target, decimals: 0)"
   }
 
-  /// The distance below the header's lines, in points.
-  private static let margin = 12.0
+  /// The distance below the header's lines, and between them, in points.
+  private static let margin = 18.0, gap = 2.0
 
   private static let share = Keyframes<HeaderTravel.Range, Double>(
     .at(.exit, 0, 1), .at(.exit, 1, 0))

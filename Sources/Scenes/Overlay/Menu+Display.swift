@@ -179,7 +179,7 @@ private struct MenuDrawing {
         x: frame.x + 12, y: viewport.snapped(frame.midY - 12 * zoom), width: 36 * zoom,
         height: 24 * zoom)
       let ink = row.isChosen ? palette.tint.faded(by: opacity) : secondary
-      row.curve?.display(in: box, ink, into: &list)
+      row.curve?.display(in: box, scale: viewport.scale, ink, into: &list)
       if let icon = row.icon {
         self.icon(icon, in: frame, x: box.midX - viewport.scaled(9), secondary, into: &list)
       }

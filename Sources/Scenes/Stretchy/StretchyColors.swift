@@ -21,6 +21,9 @@ enum Readability {
   static let lines = Color(0x0A0820, alpha: 0.68)
   /// The height of that gradient, in points.
   static let linesReach = 120.0
+  /// The shade behind the text at high contrast, as dark as a contrast of 7 to 1 needs with the
+  /// gradients over it.
+  static let text = Color(0x0A0820, alpha: 0.36)
   /// The height of the edge above the shade behind text at high contrast, in points.
   static let shadeEdge = 48.0
   /// The top of a gradient behind the status strip.

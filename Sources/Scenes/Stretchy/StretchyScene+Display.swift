@@ -114,10 +114,10 @@ extension StretchyScene {
   /// (DX-12).
   private func shadeText(from top: Double, in shape: Rect, into list: inout DisplayList) {
     let shade = shape.foot(min(shape.height, shape.maxY - top + Spacing.small))
-    list.fill(shade, Readability.lines)
+    list.fill(shade, Readability.text)
     let edge = max(0, min(Readability.shadeEdge, shade.y - shape.y))
     list.gradient(
-      shape.line(at: shade.y - edge, height: edge), top: .clear, bottom: Readability.lines)
+      shape.line(at: shade.y - edge, height: edge), top: .clear, bottom: Readability.text)
   }
 
   /// Appends the title and the number of cells.

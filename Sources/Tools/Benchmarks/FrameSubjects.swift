@@ -5,8 +5,8 @@ import Raster
 
 /// Whole frames, from the physics to pixels in memory.
 enum FrameSubjects {
-  /// The cheapest possible frame, the album in its motions, every other scene, and the album again
-  /// at three pixels per point.
+  /// The cheapest possible frame, the album in its motions, every other scene, the inspector, and the
+  /// album again at three pixels per point.
   static var all: [Subject] {
     let dense = SceneDrive.Motion.allCases.map { motion in
       FrameStage(scale: 3).subject(motion, name: "album, \(motion.rawValue), scale 3")
@@ -16,7 +16,8 @@ enum FrameSubjects {
       .flatMap { name in
         [SceneDrive.Motion.scrolling, .stretching].map { FrameStage(scene: name).subject($0) }
       }
-    return [FrameStage().blank] + album + others + [FrameStage(scale: 3).blank] + dense
+    return [FrameStage().blank] + album + others + [InspectorStage.subject]
+      + [FrameStage(scale: 3).blank] + dense
   }
 
   /// The growth of a frame's cost with rows, window and scale.

@@ -85,6 +85,7 @@ struct HostileSceneTests {
     case .fill(let rect, let radius, _), .stroke(let rect, let radius, _, _),
       .shadow(let rect, let radius, _, _):
       rect.isDrawable && radius.isFinite
+    case .line: item.bounds?.isDrawable == true
     case .gradient(let rect, _, _), .icon(_, let rect, _), .pushClip(let rect): rect.isDrawable
     case .image(_, let rect, let radius, let opacity, let tilt):
       rect.isDrawable && radius.isFinite && opacity.isFinite && tilt.isFinite

@@ -186,7 +186,7 @@ struct OffsetSceneTests {
       let items = Self.items(scene)
       let footer = scene.layout.footer
       let cover = try #require(
-        items.firstIndex(of: .fill(footer, radius: 0, scene.palette.surface)))
+        items.firstIndex(of: .fill(footer, radius: 0, scene.palette.panel)))
       let row = try #require(
         items.lastIndex {
           if case .fill(let frame, Spacing.corner, _) = $0 {
@@ -227,7 +227,27 @@ struct OffsetSceneTests {
     scene.follow()
     scene.advance(to: 3)
     #expect(Self.texts(scene).contains("Spring"))
-    #expect(Self.texts(scene).contains("Height 100") == hasReading)
+    #expect(Self.texts(scene).contains("100 pt high") == hasReading)
+  }
+
+  @Test("the rule is shown in parts with its numbers; the fixed one has two (OD-1, OD-3)")
+  func thePartsOfTheRule() {
+    var rule = OffsetHeightRule(defaultHeight: 260, compactMinimum: 90, stretchedMaximum: 320)
+    let stepped = OffsetRulePart.parts(of: rule)
+    #expect(stepped.map(\.range) == ["below 20", "20 to 100", "from 100"])
+    #expect(
+      stepped.map(\.height) == ["260 less its distance from 0, at least 90", "stays 260", "320"])
+    rule.shape = .continuous
+    let fixed = OffsetRulePart.parts(of: rule)
+    #expect(fixed.map(\.start) == [-.infinity, 0])
+    #expect(
+      fixed.map(\.height) == [
+        "260 less what is scrolled, at least 90", "nears 320, ever more slowly",
+      ])
+    let scene = Self.scene(width: 1280, height: 800)
+    _ = scene.toggleVariant(at: 0)
+    #expect(Self.texts(scene).contains("nears 300, ever more slowly"))
+    #expect(!Self.texts(scene).contains("stays 250"))
   }
 
   @Test("with reduced motion the header jumps")

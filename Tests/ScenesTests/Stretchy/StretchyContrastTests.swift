@@ -50,7 +50,7 @@ struct StretchyHighContrastTests {
     environment.appearance = Appearance(contrast: .high)
     let scene = StretchyScene(SceneSetup(environment))
     let shades = StretchySceneTests.items(scene).compactMap {
-      if case .fill(let frame, 0, Readability.lines) = $0 { frame } else { nil }
+      if case .fill(let frame, 0, Readability.text) = $0 { frame } else { nil }
     }
     #expect(shades.count == 1)
     let title = StretchySceneTests.texts(scene).first { $0.string == "Evening" }

@@ -220,7 +220,7 @@ import Testing
         .stroke(let rect, _, _, _), .stretch(let rect, _), .blur(let rect, _), .pushClip(let rect):
         #expect(rect.isDrawable)
       case .text(let text): #expect(text.frame.isDrawable)
-      case .icon, .shadow, .popClip: break
+      case .icon, .shadow, .popClip, .line: break
       }
     }
     #expect(scene.headerFrame(of: 0).width == size.width)
