@@ -4,6 +4,7 @@ As a program it puts images of equal height side by side:
 
     python3 -m rig.png --beside OUT.png ONE.png OTHER.png ...
 """
+import itertools
 import pathlib
 import struct
 import sys
@@ -67,31 +68,44 @@ def unfiltered(raw, width, height, channels):
         row = bytearray(raw[start + 1:start + 1 + stride])
         undo(raw[start], row, above, channels)
         above = bytes(row)
-        rows.append(b''.join(above[i:i + 3] for i in range(0, stride, channels))
-                    if channels == 4 else above)
+        if channels == 4:
+            del row[3::4]
+        rows.append(bytes(row))
     return rows
 
 
 def undo(kind, row, above, channels):
     """Undoes the filter of one row in place."""
-    if kind == 0:
-        return
-    for i in range(len(row)):
-        left = row[i - channels] if i >= channels else 0
-        corner = above[i - channels] if i >= channels else 0
-        guess = (None, left, above[i], (left + above[i]) // 2,
-                 paeth(left, above[i], corner))[kind]
-        row[i] = (row[i] + guess) & 255
+    if kind == 1:
+        for first in range(channels):
+            row[first::channels] = [value & 255 for value in
+                                    itertools.accumulate(row[first::channels])]
+    elif kind == 2:
+        row[:] = [(value + up) & 255 for value, up in zip(row, above)]
+    elif kind:
+        guess = average if kind == 3 else paeth
+        for first in range(channels):
+            left = corner = 0
+            for i in range(first, len(row), channels):
+                up = above[i]
+                left = row[i] = (row[i] + guess(left, up, corner)) & 255
+                corner = up
+
+
+def average(left, up, _corner):
+    return (left + up) >> 1
 
 
 def paeth(left, up, corner):
-    guess = left + up - corner
-    return min((left, up, corner), key=lambda place: abs(guess - place))
+    to_left, to_up = abs(up - corner), abs(left - corner)
+    to_corner = abs(left + up - corner - corner)
+    if to_left <= to_up and to_left <= to_corner:
+        return left
+    return up if to_up <= to_corner else corner
 
 
-def beside(target, paths):
-    """Puts images of equal height side by side, on white."""
-    pictures = [read(path) for path in paths]
+def beside(target, pictures):
+    """Puts images of equal height, as they are read, side by side, on white."""
     heights = {height for _, height, _ in pictures}
     if len(heights) != 1:
         raise ValueError('the pictures are not of equal height')
@@ -104,4 +118,4 @@ def beside(target, paths):
 if __name__ == '__main__':
     if len(sys.argv) < 4 or sys.argv[1] != '--beside':
         sys.exit(__doc__)
-    beside(pathlib.Path(sys.argv[2]), [pathlib.Path(name) for name in sys.argv[3:]])
+    beside(pathlib.Path(sys.argv[2]), [read(pathlib.Path(name)) for name in sys.argv[3:]])

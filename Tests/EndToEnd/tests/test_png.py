@@ -56,7 +56,7 @@ class Pictures(unittest.TestCase):
     def test_side_by_side(self):
         png.write(self.path, 2, 1, bytes(8))
         target = self.path.with_name('b.png')
-        png.beside(target, [self.path, self.path])
+        png.beside(target, [png.read(self.path)] * 2)
         self.assertEqual(png.size(target), (2 + png.GAP + 2, 1))
         self.assertEqual(png.read(target)[2], [bytes(6) + b'\xff' * 3 * png.GAP + bytes(6)])
 
