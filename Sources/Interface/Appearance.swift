@@ -90,7 +90,6 @@ extension Palette {
         isUsual
         ? Color(0x5BEB80) : tint.readable(on: Appearance.lightestDarkBackground, 7, towards: 1)
     }
-    isHigh = true
     // A header with its own colour has white text in both themes, which has enough contrast.
     guard headerTop == Palette.of(theme).headerTop else { return }
     headerTop = headerTop.readable(on: primary, 7, towards: theme == .light ? 1 : 0)

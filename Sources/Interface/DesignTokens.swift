@@ -93,8 +93,8 @@ package struct Palette: Hashable, Sendable {
   package var headerTop: Color
   /// The header's colour at the bottom, where the list begins.
   package var headerBottom: Color
-  /// Whether its colours are those of high contrast.
-  var isHigh = false
+  /// Whether its colours are those of high contrast, in which lines are more than half opaque.
+  private var isHigh: Bool { separator.alpha > 0.5 }
 
   /// A menu or a card over the screen: white in a light palette, in a dark one lighter than a surface, or
   /// at high contrast black (DX-12).

@@ -24,9 +24,6 @@ package struct Viewport: Hashable, Sendable {
   /// The text scale: the requested one, or a smaller one in a small window.
   package private(set) var textScale = 1.0
 
-  /// Whether there are buttons in the upper corners; a miniature has none.
-  package var hasCorners = true
-
   /// The range of the text scale.
   package static let textScales = 0.5...2.0
 
@@ -81,7 +78,6 @@ package struct Viewport: Hashable, Sendable {
 
   /// In a wide window the button that goes back has a word (DX-15).
   private func betweenCorners(_ column: Rect) -> Rect {
-    guard hasCorners else { return column }
     let corner = cornerWidth
     let x = max(column.x, isWide ? scaled(Self.wideCornerWidth) : corner)
     let end = min(column.x + column.width, size.width - corner)

@@ -201,6 +201,10 @@ extension Scene {
 
   package var environment: Environment { core.environment }
   package var viewport: Viewport { core.environment.viewport }
+  /// The column of the content, without what the buttons in the upper corners cover.
+  var barColumn: Rect { core.hasCorners ? viewport.barColumn : viewport.column }
+  /// The same for the column that uses the width of a wide window.
+  var wideBarColumn: Rect { core.hasCorners ? viewport.wideBarColumn : viewport.wideColumn }
   /// A scene in the same state, independent of this one.
   package func copy() -> Self { Self(copying: self) }
   package var theme: Theme { core.theme }

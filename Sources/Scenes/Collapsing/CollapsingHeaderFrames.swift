@@ -14,7 +14,7 @@ struct CollapsingHeaderFrames {
   private var viewport: Viewport
   private var column: Rect { viewport.wideColumn }
   /// Where the text is, beside the buttons in the corners.
-  private var textColumn: Rect { viewport.wideBarColumn }
+  private let textColumn: Rect
   private var barHeight: Double
   private let progress: Double
 
@@ -66,7 +66,12 @@ struct CollapsingHeaderFrames {
   ///   - header: The header, for its heights.
   ///   - layout: The layout of the header.
   ///   - viewport: The window.
-  init(_ header: CollapsingHeader, _ layout: CollapsingHeader.Layout, in viewport: Viewport) {
+  ///   - texts: The column of title and switch in the bar.
+  init(
+    _ header: CollapsingHeader, _ layout: CollapsingHeader.Layout, in viewport: Viewport,
+    texts: Rect
+  ) {
+    textColumn = texts
     let top = viewport.snapped(layout.top)
     let height = max(0, viewport.snapped(layout.bottom) - top)
     shape = viewport.bounds.line(at: top, height: height)

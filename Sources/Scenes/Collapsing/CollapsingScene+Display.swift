@@ -17,7 +17,8 @@ extension CollapsingScene {
 
   /// The layout of the header at an offset.
   func headerFrames(at offset: Double) -> CollapsingHeaderFrames {
-    CollapsingHeaderFrames(shape, shape.layout(at: offset), in: viewport)
+    CollapsingHeaderFrames(
+      shape, shape.layout(at: offset), in: viewport, texts: wideBarColumn)
   }
 
   /// The header's colours: green if it is collapsed, otherwise indigo (WT-3).

@@ -32,6 +32,7 @@ struct Miniature {
     (environment.presence, environment.reducesMotion) = (1, false)
     environment.edgeStyle = .moves
     scene = entry.make(SceneSetup(environment))
+    scene.core.hasCorners = false
   }
 
   /// The same miniature with a scene of its own.
@@ -49,11 +50,9 @@ struct Miniature {
   static func viewport(for screen: Rect, in viewport: Viewport) -> Viewport {
     let scale = scale(of: screen)
     let height = scale > 0 ? screen.height / scale : 0
-    var own = Viewport(
+    return Viewport(
       size: Size(width: width + 2 * bleed, height: max(leastHeight, height + hiddenHeight)),
       scale: max(0.01, viewport.scale * scale), safeAreaTop: 0)
-    own.hasCorners = false
-    return own
   }
 
   /// The number of the window's points per point of the scene.

@@ -50,7 +50,12 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     viewport.growth(of: .title) + viewport.growth(of: .caption)
   }
 
-  init(_ layout: HeaderLayout, in viewport: Viewport, pagePosition: Double) {
+  /// - Parameters:
+  ///   - layout: The layout of the header.
+  ///   - viewport: The window.
+  ///   - texts: The column of title and labels.
+  ///   - pagePosition: The number of the page, with a fraction between two.
+  init(_ layout: HeaderLayout, in viewport: Viewport, texts: Rect, pagePosition: Double) {
     self.layout = layout
     let top = viewport.snapped(layout.topEdge)
     let bottom = viewport.snapped(layout.bottomEdge)
@@ -62,7 +67,6 @@ struct MaterialHeaderFrames: Hashable, Sendable {
     let isDivided = MaterialPage.isDivided(viewport)
     hasLabels = isDivided
     let column = isDivided ? viewport.wideColumn : viewport.column
-    let texts = isDivided ? viewport.wideBarColumn : viewport.barColumn
     readoutStyle = viewport.text(
       .caption, fitting: "Fully open · 100.0 pt · 100 %", in: texts.width)
     let space = frame.height - layout.topSafeArea

@@ -4,7 +4,10 @@ import Interface
 
 extension MaterialScene {
   var headerFrames: MaterialHeaderFrames {
-    MaterialHeaderFrames(list.header.flexible.layout, in: viewport, pagePosition: pagePosition)
+    MaterialHeaderFrames(
+      list.header.flexible.layout, in: viewport,
+      texts: MaterialPage.isDivided(viewport) ? wideBarColumn : barColumn,
+      pagePosition: pagePosition)
   }
 
   /// Appends the header with its shadow, and the status strip over it.

@@ -85,7 +85,8 @@ package final class MaterialScene: InteractiveScene, CompoundScene {
 
   /// The header at the exact offset, as the trace records it; its title stays.
   package var header: HeaderSnapshot {
-    let frames = MaterialHeaderFrames(list.header.flexible.layout, in: viewport, pagePosition: 0)
+    let frames = MaterialHeaderFrames(
+      list.header.flexible.layout, in: viewport, texts: barColumn, pagePosition: 0)
     return HeaderSnapshot(
       list.header.flexible, titleAlpha: frames.titleAlpha * list.header.flexible.layout.opacity)
   }

@@ -141,7 +141,7 @@ extension StackScene {
     let high = Spacing.small + caption.lineHeight
     let middle = small.lineHeight / 2 + min(low, high) + share * (high - min(low, high))
     let center = bar.maxY - middle - share * (large.lineHeight - small.lineHeight) / 2
-    let column = viewport.barColumn
+    let column = barColumn
     let frame = column.line(
       at: viewport.snapped(center - style.lineHeight / 2), height: style.lineHeight)
     list.text("Places", style, palette.primary, in: frame)

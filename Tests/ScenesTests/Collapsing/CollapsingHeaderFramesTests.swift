@@ -15,7 +15,8 @@ struct CollapsingHeaderFramesTests {
     let viewport = Viewport(
       size: Size(width: width, height: 860), scale: scale, safeAreaTop: strip)
     return CollapsingHeaderFrames(
-      header, header.layout(at: header.restingOffset + distance), in: viewport)
+      header, header.layout(at: header.restingOffset + distance), in: viewport,
+      texts: viewport.wideBarColumn)
   }
 
   @Test("the title shrinks from large to the bar's size with the progress (WT-4)")
