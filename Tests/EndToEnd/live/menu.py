@@ -5,9 +5,9 @@ that presses it fails.
 """
 WIDE = 720  # from this width on the buttons are 16 and 14 from the edges
 DISC = 36
-PADDING, GAP, INSET, MARGIN = 6, 9, 8, 8
-ROW, HEADING, TILES = 36, 46, 132
-WIDTHS = dict(header=396, feel=396, replay=396, context=260)
+PADDING, GAP, INSET, MARGIN = 8, 9, 8, 8
+ROW, CONTROL_ROW, DOUBLE_ROW, SEGMENTS, HEADING, TILES = 36, 40, 48, 48, 40, 132
+WIDTHS = dict(header=396, replay=396, context=260)
 
 # The rows of each page from its first on; a hyphen begins a group.
 PAGES = dict(
@@ -17,14 +17,14 @@ PAGES = dict(
              '-Keyboard and gestures'),
     albums=('-Next album', 'Previous album', 'Reload album', '-The sample', 'Forget these'),
     scenes=('All scenes', '-Album', 'Walks', 'Spring', 'Pictures', 'Workbench', 'Stack'),
-    header=('tiles', 'Hide or show it now', 'Comes back after', 'Settles', 'Stretches when pulled',
+    header=('tiles', 'Hide it now', 'Comes back after', 'Settles', 'Stretches when pulled',
             'Bar', 'Fully open', 'Preset', 'Fix the source’s flaw'),
     presets=('Pinned', 'Collapsing', 'Collapsing, snaps', 'Floating, bar stays', 'Scrolls away',
              'Floating', 'Floating, snaps', 'Floating, collapsed', 'Quick return', 'Hideable'),
     feel=('iOS', 'iOS, fast stop', 'Flutter', 'Flutter on macOS', 'Android', 'GTK', 'Chromium',
           '-Every constant…'),
     replay=('The last recording', '-Export the last one', 'Folder'),
-    view=('Full screen', 'Size', '-Phone status bar', 'Reduce motion', 'Pulled content',
+    view=('Full screen', 'Size', '-Phone status bar', 'Reduce motion', 'Content stretches',
           'Edge under bars', '-Next inspector tab', 'Inspect the other side'))
 
 # The pages that rows open.
@@ -33,9 +33,8 @@ OPENED = {'Recent albums': 'albums', 'Scenes': 'scenes', 'Header': 'header', 'Fe
 
 # How far what is chosen in a row is from the panel's right edge.
 CHOICES = {
-    'Comes back after': (110, 47), 'Settles': (188, 63), 'Stretches when pulled': (83, 41),
-    'Bar': (142, 36), 'Fully open': (142, 36), 'Size': (155, 36, 90), 'Phone status bar': (83, 41),
-    'Reduce motion': (83, 41), 'Pulled content': (128, 56)}
+    'Hide it now': (52,), 'Comes back after': (106, 45), 'Settles': (186, 61), 'Bar': (118, 32),
+    'Fully open': (118, 32), 'Size': (118, 32, 75)}
 # The number of what is beside each other in rows across the panel.
 ACROSS = dict(theme=3, tiles=4)
 
@@ -53,10 +52,11 @@ class Page:
         self.has_heading = name not in ('main', 'context')
         self.width = WIDTHS.get(name, 304)
         top = PADDING + (HEADING + GAP if self.has_heading else 0)
-        self.tops = {}
+        self.tops, self.heights = {}, {}
         for index, row in enumerate(self.rows):
             top += GAP if index and row.startswith('-') else 0
-            self.tops[row.removeprefix('-')] = top
+            title = row.removeprefix('-')
+            self.tops[title], self.heights[title] = top, self.height(row)
             top += self.height(row)
         x, y = size[0] - 16 - self.width, 14 + DISC + MARGIN
         if anchor:
@@ -72,13 +72,16 @@ class Page:
             return (rows[0], '-' + files[0], *files[1:], *rows[1:])
         return files + rows
 
-    @staticmethod
-    def height(row):
-        return TILES if row == 'tiles' else ROW
+    def height(self, row):
+        if row in ('tiles', 'theme'):
+            return TILES if row == 'tiles' else SEGMENTS
+        if self.name == 'feel' and row != '-Every constant…':
+            return DOUBLE_ROW
+        return CONTROL_ROW if self.name == 'header' else ROW
 
     def place(self, title, choice=None):
         """The middle of a row, or of one of the things that can be chosen in it."""
-        x, y = self.x + self.width / 2, self.y + self.tops[title] + self.height(title) / 2
+        x, y = self.x + self.width / 2, self.y + self.tops[title] + self.heights[title] / 2
         if title in ACROSS:
             count, across = ACROSS[title], self.width - 2 * INSET - 8
             x = self.x + INSET + 4 + across * (choice + 0.5) / count
