@@ -92,8 +92,11 @@ public struct Scroller: Sendable, Equatable {
   /// The rate of ``offset`` at ``time``, in points per second; under a finger, what its release
   /// there and then would take for it.
   public var velocity: Double {
-    guard mover.isDrag, case .tracking(let tracking) = phase else { return motionVelocity }
-    return fingerVelocity(of: tracking, at: time)
+    // Inlined it would make the library for C larger by its whole estimate at each reading.
+    @inline(never) get {
+      guard mover.isDrag, case .tracking(let tracking) = phase else { return motionVelocity }
+      return fingerVelocity(of: tracking, at: time)
+    }
   }
 
   /// The smallest offset at which the content rests: minus the insets at the start (SP-66).

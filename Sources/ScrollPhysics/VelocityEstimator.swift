@@ -132,6 +132,7 @@ public struct VelocityEstimator: Equatable, Sendable {
   /// (SP-82), and never faster than the rules allow (SP-81).
   ///
   /// It is computed from all samples at each call.
+  @inline(never)
   public func velocity(at time: Double) -> Double {
     guard samples.count > 1, time - lastMotion <= rules.longestStillness + Self.slack else {
       return 0
