@@ -67,7 +67,7 @@ extension App {
     return window
   }
 
-  /// How far the top of the sheet is pulled until it goes, in points.
+  /// How far the top of the sheet has to be pulled to close it, in points.
   private static let pullOfSheet = 64.0
 
   private var helpLayout: HelpLayout { HelpLayout(helpGroups, in: helpViewport) }
@@ -143,7 +143,7 @@ extension App {
       guard let drag = menuDrag else { break }
       if abs(y - drag.point.y) > input.rules.touchSlop { help?.pressed = nil }
       guard help?.pressed == nil else { break }
-      // A finger that pulls the top of the sheet down puts it away.
+      // A finger that pulls the top of the sheet down closes it.
       if layout.isGrabbed(at: drag.point.y - corner.y), y - drag.point.y > Self.pullOfSheet {
         help = nil
         break

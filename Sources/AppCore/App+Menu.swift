@@ -30,7 +30,7 @@ extension App {
     help = nil
     if firstSteps?.ringsMenu == true { firstSteps = nil }
     corners.show(at: time)
-    // The row that a menu is about stays lit.
+    // The row of a track stays highlighted while its menu is open.
     scene.hover(at: menu.track == nil ? nil : menu.anchor)
     still = nil
     tooltip = nil

@@ -66,7 +66,7 @@ extension DisplayList.Item {
       frame.isDrawable && radius.isLength && (0...1).contains(opacity) && tilt.isFinite
         ? frame : nil
     case .line(_, _, let width, let color):
-      bounds.map { $0.isDrawable && width.isLength && color.isValid } == true ? bounds : nil
+      bounds.flatMap { $0.isDrawable && width.isLength && color.isValid ? $0 : nil }
     case .icon(_, let frame, let color): frame.isDrawable && color.isValid ? frame : nil
     case .text(let text):
       text.frame.isDrawable && text.style.size.isLength && text.color.isValid

@@ -98,11 +98,9 @@ extension Workspace {
   package var windowTitle: WindowTitle {
     var title = app.windowTitle
     guard isDivided else { return title }
-    if isCompared, layout?.other != nil {
-      (title.tuning, title.otherTuning) = (tunings.first.name, tunings.second.name)
-    }
-    title.tab = shownInspection?.panel.tab
     let feels = (tunings.first.label, tunings.second.label)
+    if isCompared, layout?.other != nil { (title.tuning, title.otherTuning) = feels }
+    title.tab = shownInspection?.panel.tab
     if let focused = comparison?.bar.focusedControl(feels) { title.control = focused }
     if app.help == nil { title.control = title.control ?? shownInspection?.panel.focusedControl }
     return title

@@ -206,6 +206,7 @@ extension ScrollArea {
     advanceContent(to: time, into: &actions)
     guard header.isFlexible else { return }
     reported = nil
+    // A header that goes on alone takes over the velocity of a finger, which no frame reports.
     let metrics = metrics
     callHeader(&actions) {
       if metrics.isTracking { $0.scrollChanged(metrics, into: &$1) }

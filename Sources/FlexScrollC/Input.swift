@@ -83,7 +83,7 @@ package func fs_scroller_set_snap(
   return rest(scroller, at: positions, time)
 }
 
-/// Has content come to rest at positions, or anywhere.
+/// Sets the positions at which content comes to rest; `nil` for anywhere.
 @inline(never)
 private func rest(
   _ scroller: OpaquePointer?, at positions: SnapPositions?, _ time: Double

@@ -72,6 +72,7 @@ struct BarGroup: Hashable, Sendable {
       place = isBottom ? 0 : max(place, bar.place)
       return Member(bar, at: place)
     }
+    // By insertion, since the library for C would contain all of `sorted` for this alone.
     var order: [Int] = []
     for index in bars.indices {
       var rank = order.count

@@ -100,18 +100,17 @@ extension BarGroup {
   /// The detents between which a bar is, the nearer one first and of equal ones the more visible
   /// (HN-18); both are its own place where it is at one.
   private func neighbours(of index: Int) -> (nearer: Double, other: Double) {
-    let (member, detents) = (members[index], bars[index].configuration.customDetents)
+    let member = members[index]
     var (above, below) = (0.0, member.mostExit)
-    for number in -3..<min(8, detents.count) {
-      let place =
-        switch number {
-        case -3: 0.0
-        case -2: member.mostExit
-        case -1: min(member.collapse, member.mostExit)
-        default: (member.maximumHeight - detents[number]).clamped(from: 0, to: member.mostExit)
-        }
+    @inline(never) func note(_ place: Double) {
       if place <= member.exit + .equalityTolerance { above = max(above, place) }
       if place >= member.exit - .equalityTolerance { below = min(below, place) }
+    }
+    note(above)
+    note(below)
+    note(min(member.collapse, member.mostExit))
+    for height in bars[index].configuration.customDetents.prefix(8) {
+      note((member.maximumHeight - height).clamped(from: 0, to: member.mostExit))
     }
     return member.exit - above <= below - member.exit ? (above, below) : (below, above)
   }

@@ -45,8 +45,9 @@ extension GestureRecognizer {
       moveThumb(grip, x, y, &scroller, &actions)
       contact = .none
       actions.append(.indicatorDragEnded)
-    case .none, .touch, .trackpad, .released: break
+    case .none, .touch, .trackpad, .released: return
     }
+    actions.append(.hover(Point(x: x, y: y)))
   }
 
   /// Cancels the mouse button and the trackpad's fingers.

@@ -318,7 +318,7 @@ public enum ScrollAction: Hashable, Sendable {
   case pressCancelled
   /// A finger or the mouse was pressed and released here, and neither moved nor stopped a motion.
   case tap(Point)
-  /// The mouse is here, with no button pressed.
+  /// The mouse is here, with no button pressed, or no longer.
   case hover(Point)
   /// The mouse has left.
   case hoverEnded

@@ -74,20 +74,19 @@ package struct Appearance: Hashable, Sendable {
 extension Palette {
   /// Sets the colours of high contrast, close to black and white.
   fileprivate mutating func heighten(_ theme: Theme) {
+    contrast = .high
     switch theme {
     case .light:
       (background, surface, primary) = (.white, Color(0xEEEEF2), .black)
       (secondary, separator) = (Color(0x2A2A2E), Color(0x000000, alpha: 0.55))
-      let isUsual = tint == Palette.light.tint
       tint =
-        isUsual
+        tint == Palette.light.tint
         ? Color(0x0B5A1E) : tint.readable(on: Appearance.pressedLightBackground, 7, towards: 0)
     case .dark:
       (background, surface, primary) = (.black, Color(0x101012), .white)
       (secondary, separator) = (Color(0xE4E4EA), Color(0xFFFFFF, alpha: 0.55))
-      let isUsual = tint == Palette.dark.tint
       tint =
-        isUsual
+        tint == Palette.dark.tint
         ? Color(0x5BEB80) : tint.readable(on: Appearance.lightestDarkBackground, 7, towards: 1)
     }
     // A header with its own colour has white text in both themes, which has enough contrast.

@@ -93,17 +93,17 @@ package struct Palette: Hashable, Sendable {
   package var headerTop: Color
   /// The header's colour at the bottom, where the list begins.
   package var headerBottom: Color
-  /// Whether its colours are those of high contrast, in which lines are more than half opaque.
-  private var isHigh: Bool { separator.alpha > 0.5 }
+  /// The contrast for which its colours are.
+  package internal(set) var contrast = Appearance.Contrast.standard
 
   /// A menu or a card over the screen: white in a light palette, in a dark one lighter than a surface, or
   /// at high contrast black (DX-12).
   package var panel: Color {
-    if isHigh { return background }
+    if contrast == .high { return background }
     return surface.luminance > 0.5 ? .white : surface.mixed(with: primary, share: 0.03)
   }
   /// The highlight of a control under the pointer.
-  package var hover: Color { primary.faded(by: isHigh ? 0.11 : 0.07) }
+  package var hover: Color { primary.faded(by: contrast == .high ? 0.11 : 0.07) }
   /// The highlight of a pressed control.
   package var press: Color { primary.faded(by: 0.14) }
   /// The focus ring.
@@ -111,6 +111,16 @@ package struct Palette: Hashable, Sendable {
 
   /// What is on a shape of the tint, such as the knob of a switch that is on.
   package static let onTint = Themed(light: Color.white, dark: Color(0x06201D))
+
+  /// What records.
+  package static func recording(_ theme: Theme, _ contrast: Appearance.Contrast) -> Color {
+    switch (theme, contrast == .high) {
+    case (.dark, false): Color(0xFF5A4F)
+    case (.dark, true): Color(0xFF9A93)
+    case (.light, false): Color(0xC4281C)
+    case (.light, true): Color(0x9B1309)
+    }
+  }
 
   /// The track of a switch that is off, and of a slider after its knob.
   package static func track(_ theme: Theme, _ contrast: Appearance.Contrast) -> Color {

@@ -181,8 +181,7 @@ extension Scroller {
   /// (FL-46, FL-47).
   mutating func finishDrag(
     _ tracking: Tracking, velocity: Double, liftedAt lift: Double, from start: Double,
-    correction: Double = 0,
-    _ events: inout [Event]
+    correction: Double = 0, _ events: inout [Event]
   ) {
     let shown = Motion(offset: offset, velocity: velocity * slope(of: tracking))
     if let length = tracking.pullInset {

@@ -107,7 +107,21 @@ struct TrackMenuAppTests {
     #expect(gallery.menu?.page == .context)
   }
 
-  @Test("the row that it is about is lit while it is open, and not after (DX-18)")
+  @Test("after a drag with the mouse the row under the pointer is highlighted (DX-30)")
+  func theRowWhereTheMouseWasReleased() throws {
+    let (app, point) = try Self.app()
+    let scene = try #require(app.scene as? AlbumScene)
+    Base.play(
+      [
+        .mouseMove(x: point.x, y: point.y), .mouseDown(.left, x: point.x, y: point.y),
+        .mouseMove(x: point.x, y: point.y + 30), .mouseMove(x: point.x, y: point.y + 104),
+        .mouseUp(.left, x: point.x, y: point.y + 104),
+      ], app)
+    app.advance(to: app.time + 5)
+    #expect(app.scene.scroller.isAtRest && scene.hovered == .row(4))
+  }
+
+  @Test("the row that it is about is highlighted while it is open, and not after (DX-18)")
   func theRowIsLit() throws {
     let (app, point) = try Self.app()
     let scene = try #require(app.scene as? AlbumScene)
@@ -117,7 +131,7 @@ struct TrackMenuAppTests {
     #expect(app.menu != nil && scene.hovered == .row(2))
     Base.play([AppTests.key("esc")], app)
     #expect(app.menu == nil && scene.hovered == nil)
-    // A menu of the screen lights nothing.
+    // A menu of the screen highlights nothing.
     Base.play([.mouseMove(x: point.x, y: point.y), AppTests.key("f10")], app)
     #expect(app.menu != nil && scene.hovered == nil)
   }

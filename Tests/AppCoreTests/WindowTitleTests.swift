@@ -86,7 +86,7 @@ struct WindowTitleTests {
     }
     func title() -> String { workspace.windowTitle.text }
     press("c")
-    #expect(title() == "ios beside gtk – Workbench – FlexScroll")
+    #expect(title() == "iOS beside GTK – Workbench – FlexScroll")
     press("c")
     press("p")
     #expect(title() == "Motion inspector – Workbench – FlexScroll")

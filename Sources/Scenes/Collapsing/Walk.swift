@@ -12,7 +12,7 @@ package struct Walk: Hashable, Sendable {
   let detail: String
   /// The first letter of the name.
   let initial: String
-  /// The height along the way, from 0 to 1; low climbs are shown larger than they are.
+  /// The height along the path, from 0 to 1; low climbs are shown larger than they are.
   let profile: [Double]
 
   init(name: String, kilometres: Double, climb: Int) {
@@ -32,37 +32,15 @@ package struct Walk: Hashable, Sendable {
     let reach = 2.2 + 1.3 * Double(seed % 3)
     let summit = 0.25 + 0.05 * Double(seed / 3 % 10)
     let shares = (0..<profileCount).map { Double($0) / Double(profileCount - 1) }
-    let ridge = shares.map { hills(at: $0 * reach, seed) - 0.7 * abs($0 - summit) }
+    let hills = NoiseLine(seed: seed, octaves: 6, gain: 0.55)
+    let ridge = shares.map { Double(hills.value(at: Float($0 * reach))) - 0.7 * abs($0 - summit) }
     let (low, high) = (ridge.min() ?? 0, ridge.max() ?? 1)
     let steepness = 0.12 + 0.88 * (Double(climb) / highest).squareRoot()
     return zip(shares, ridge).map { share, height in
-      // The way begins and ends low.
+      // The path begins and ends low.
       let end = min(1, 6 * share, 6 * (1 - share))
       return steepness * (0.12 + 0.88 * (height - low) / (high - low)) * (0.3 + 0.7 * end)
     }
-  }
-
-  /// The sum of waves, each twice as short as the previous one and about half as high.
-  private static func hills(at place: Double, _ seed: UInt64) -> Double {
-    var (sum, height, pitch) = (0.0, 1.0, 1.0)
-    for wave in 0..<6 {
-      let at = place * pitch, from = at.rounded(.down)
-      let share = (at - from) * (at - from) * (3 - 2 * (at - from))
-      let (here, next) = (
-        noise(Int(from), wave, seed), noise(Int(from) + 1, wave, seed)
-      )
-      sum += height * (here + (next - here) * share)
-      (height, pitch) = (height * 0.55, pitch * 2.03)
-    }
-    return sum
-  }
-
-  /// A number from −1 to 1 for a place in a wave.
-  private static func noise(_ place: Int, _ wave: Int, _ seed: UInt64) -> Double {
-    var bits = seed &+ UInt64(place * 8 + wave) &* 0x9E37_79B9_7F4A_7C15
-    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return Double((bits ^ bits >> 31) >> 11) / Double(UInt64(1) << 52) - 1
   }
 
   /// The thirty walks of the screen.

@@ -11,10 +11,6 @@ enum GalleryColor {
   static let shade = Color(0x000000, alpha: 0.28)
   /// The shade over a screen that another one covers.
   static let dim = Color(0x000000, alpha: 0.28)
-  /// The icon of a recording.
-  static let recording = Themed(light: Color(0xD70015), dark: Color(0xFF453A))
-  /// ``recording`` at high contrast.
-  static let clearRecording = Themed(light: Color(0x9B1309), dark: Color(0xFF9A93))
   /// The shadow at the edge of a screen in transition.
   static let edge = Color(0x000000, alpha: 0.45)
 }

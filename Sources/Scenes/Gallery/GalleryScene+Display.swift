@@ -40,9 +40,9 @@ extension GalleryScene {
     let tile = Rect(
       x: frame.x + Spacing.medium, y: frame.midY - side / 2, width: side, height: side)
     list.fill(tile, radius: Spacing.corner, palette.tile)
-    let red = appearance.isHigh ? GalleryColor.clearRecording : GalleryColor.recording
+    let red = Palette.recording(theme, appearance.contrast)
     list.icon(
-      tool.icon, tile.inset(by: side * 0.225), tool == .recording ? red(theme) : palette.tint)
+      tool.icon, tile.inset(by: side * 0.225), tool == .recording ? red : palette.tint)
     let (title, detail) = (viewport.text(.control), viewport.text(.caption))
     let x = tile.maxX + Spacing.medium
     let texts = Rect(

@@ -40,16 +40,20 @@ extension OffsetScene {
     guard let plot = layout.smallPlot else { return }
     list.fill(plot, radius: 6, palette.tile)
     outlineShape(plot, radius: 6, into: &list)
-    let (low, high) = (Self.range.lowerBound, Self.range.upperBound)
     let (least, greatest) = (shape.rule.compactMinimum - 20, shape.rule.stretchedMaximum + 20)
     let scale = plot.height / max(1, greatest - least)
     func y(_ height: Double) -> Double {
       plot.y + min(plot.height, max(0, (height - least) * scale))
     }
     displayLine(in: plot, width: 2, y, into: &list)
-    let top = min(high, max(low, shape.placeholderTop))
-    let dot = Point(x: plot.x + (top - low) / (high - low) * plot.width, y: y(height))
+    let dot = Point(x: Self.x(of: shape.placeholderTop, in: plot), y: y(height))
     list.fill(Rect(around: dot, radius: 5), radius: 5, palette.tint)
+  }
+
+  /// The x of a placeholder's top in a plot, at an edge of it where it is outside.
+  private static func x(of top: Double, in plot: Rect) -> Double {
+    let top = min(range.upperBound, max(range.lowerBound, top))
+    return plot.x + (top - range.lowerBound) / (range.upperBound - range.lowerBound) * plot.width
   }
 
   /// Appends the rule as a line across a plot, and a dotted line at each of its steps.
@@ -57,7 +61,7 @@ extension OffsetScene {
     in plot: Rect, width: Double, _ y: (Double) -> Double, into list: inout DisplayList
   ) {
     let (rule, low, high) = (shape.rule, Self.range.lowerBound, Self.range.upperBound)
-    func x(_ top: Double) -> Double { plot.x + (top - low) / (high - low) * plot.width }
+    func x(_ top: Double) -> Double { Self.x(of: top, in: plot) }
     let color = palette.secondary
     for index in 1..<parts.count {
       let start = parts[index].start
@@ -94,10 +98,7 @@ extension OffsetScene {
     in plot: Rect, from edge: Double, to end: Double, into list: inout DisplayList
   ) {
     let (rule, small) = (shape.rule, viewport.text(.tick))
-    func x(_ top: Double) -> Double {
-      let (low, high) = (Self.range.lowerBound, Self.range.upperBound)
-      return plot.x + (top - low) / (high - low) * plot.width
-    }
+    func x(_ top: Double) -> Double { Self.x(of: top, in: plot) }
     let line = viewport.hairline
     list.fill(plot, Color.black.faded(by: theme == .dark ? 0.18 : 0.03))
     // What the rule distinguishes, each in a tint of its own.
@@ -150,8 +151,7 @@ extension OffsetScene {
       in: plot.line(at: plot.maxY + 4 + small.lineHeight, height: small.lineHeight), .trailing)
     displayLine(in: plot, width: 2.5, { $0 }, into: &list)
     // The header is at its height, and the ring where it aims.
-    let top = min(Self.range.upperBound, max(Self.range.lowerBound, shape.placeholderTop))
-    let dot = Point(x: x(top), y: viewport.snapped(height))
+    let dot = Point(x: x(shape.placeholderTop), y: viewport.snapped(height))
     var pen = CurvePen(
       in: Rect(x: edge, y: 0, width: max(0, plot.maxX - edge), height: plot.maxY),
       scale: viewport.scale, width: 1.5, palette.tint, dash: .dashed)

@@ -192,7 +192,7 @@ private struct MenuDrawing {
     let width = TextMeasure.width(of: row.title, style: style)
     guard row.choices.isEmpty || titleStart + width <= right else { return start }
     let isRed = icon == .record && row.isEnabled
-    let ink = isRed ? Self.red(in: palette).faded(by: opacity) : color
+    let ink = isRed ? Palette.recording(theme, contrast).faded(by: opacity) : color
     self.icon(icon, in: frame, x: start, ink, into: &list)
     return titleStart
   }
@@ -330,10 +330,5 @@ private struct MenuDrawing {
     list.stroke(
       ring, radius: max(0, radius - 1), width: Spacing.focusRing,
       palette.focus.faded(by: opacity))
-  }
-
-  /// The red of a recording.
-  private static func red(in palette: Palette) -> Color {
-    palette.background == .black || palette.primary == .white ? Color(0xFF5A52) : Color(0xC5221F)
   }
 }

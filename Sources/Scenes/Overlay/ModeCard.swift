@@ -160,7 +160,7 @@ package struct ModeCardLayout {
 
   /// Lays the card out above the bottom of a window; `nil` in one that is too small.
   ///
-  /// Without a bar it is lower, with its top at the same place, so that no tile moves as one is chosen.
+  /// Without a bar it is less high, with its top at the same place, so that no tile moves as one is chosen.
   ///
   /// - Parameters:
   ///   - behavior: How the header leaves.

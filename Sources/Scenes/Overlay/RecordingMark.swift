@@ -15,7 +15,7 @@ package struct RecordingMark: Hashable, Sendable {
   private static let height = 36.0
   /// The widths with and without the word on the button.
   private static let width = 164.0, widthWithoutWord = 120.0
-  private static let red = Color(0xFF453A)
+  private static let red = Palette.recording(.dark, .standard)
 
   /// Its width at the text scale 1, and the factor by which it is enlarged.
   private static func width(in viewport: Viewport) -> (width: Double, zoom: Double) {

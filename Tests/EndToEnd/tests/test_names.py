@@ -60,7 +60,7 @@ class Names(Case):
             self.is_called(session, f'Keys – {ALBUM}')
             self.press(session, 'esc')
             self.press(session, 'c')
-            self.is_called(session, f'ios beside gtk – {ALBUM}')
+            self.is_called(session, f'iOS beside GTK – {ALBUM}')
             self.press(session, 'c')
             self.press(session, '0')
             self.is_called(session, 'Gallery – FlexScroll')

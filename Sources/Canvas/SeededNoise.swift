@@ -1,8 +1,8 @@
 /// Random numbers that follow from a seed (SplitMix64: Steele, Lea and Flood 2014).
-nonisolated struct SeededNumbers {
+package struct SeededNumbers {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   private mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -10,13 +10,17 @@ nonisolated struct SeededNumbers {
   }
 
   /// A number from 0 up to 1.
-  mutating func share() -> Float { Self.share(of: next()) }
+  package mutating func share() -> Float { Self.share(of: next()) }
 
   /// A number between two others.
-  mutating func number(_ low: Float, _ high: Float) -> Float { low + (high - low) * share() }
+  package mutating func number(_ low: Float, _ high: Float) -> Float {
+    low + (high - low) * share()
+  }
 
   /// A whole number from 0 up to a count.
-  mutating func index(below count: Int) -> Int { min(count - 1, Int(share() * Float(count))) }
+  package mutating func index(below count: Int) -> Int {
+    min(count - 1, Int(share() * Float(count)))
+  }
 
   /// Scrambles the bits of a number, so that neighbours have nothing in common.
   fileprivate static func scrambled(_ number: UInt64) -> UInt64 {
@@ -30,18 +34,18 @@ nonisolated struct SeededNumbers {
 }
 
 /// A random line without jumps: a sum of smooth waves, each about twice as fine as the one before.
-nonisolated struct NoiseLine {
+package struct NoiseLine {
   private let seed: UInt64
   private let octaves: Int
   /// The height of each wave relative to the one before.
   private let gain: Float
 
-  init(seed: UInt64, octaves: Int, gain: Float = 0.5) {
+  package init(seed: UInt64, octaves: Int, gain: Float = 0.5) {
     (self.seed, self.octaves, self.gain) = (seed, octaves, gain)
   }
 
   /// The height at a place: the first wave's is from −1 to 1.
-  func value(at x: Float) -> Float {
+  package func value(at x: Float) -> Float {
     var (sum, height, place): (Float, Float, Float) = (0, 1, x)
     for octave in 0..<octaves {
       sum += height * wave(UInt64(octave), at: place)
