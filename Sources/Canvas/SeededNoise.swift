@@ -57,7 +57,7 @@ package struct NoiseLine {
 
   /// Random heights at whole places, joined without corners.
   private func wave(_ octave: UInt64, at x: Float) -> Float {
-    let floor = x.rounded(.down)
+    let floor = Float(Double(x).rounded(.down))
     let part = x - floor
     let (from, to) = (knot(octave, Int(floor)), knot(octave, Int(floor) + 1))
     return from + (to - from) * part * part * (3 - 2 * part)

@@ -1,9 +1,11 @@
 """Drives headless Chromium through its debugging pipe, with nothing but Python's own library."""
 import base64
+import contextlib
 import json
 import os
 import select
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -24,7 +26,9 @@ class Chromium:
     """A browser with one page. What goes wrong in the page is kept in `errors`."""
 
     def __init__(self, width=1280, height=900):
-        self.profile = tempfile.TemporaryDirectory(prefix='flexscroll-browser-')
+        # A process of the browser that is killed may write into it for a moment.
+        self.profile = tempfile.TemporaryDirectory(prefix='flexscroll-browser-',
+                                                   ignore_cleanup_errors=True)
         to_browser, self.out = os.pipe()
         self.back, from_browser = os.pipe()
         command = [program(), '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage',
@@ -36,7 +40,7 @@ class Chromium:
             ['sh', '-c', 'exec "$@" 3<&$0 4>&$FROM'.replace('$0', str(to_browser)).replace(
                 '$FROM', str(from_browser)), 'sh', *command],
             pass_fds=(to_browser, from_browser), stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
         os.close(to_browser)
         os.close(from_browser)
         self.rest, self.last, self.session, self.errors, self.events = b'', 0, None, [], []
@@ -54,6 +58,9 @@ class Chromium:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
+        # Its other processes end with it.
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
         os.close(self.out)
         os.close(self.back)
         self.profile.cleanup()
