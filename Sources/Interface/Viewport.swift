@@ -94,7 +94,7 @@ package struct Viewport: Hashable, Sendable {
   private static let wideCornerWidth = 128.0
 
   /// The thickness of a line of one device pixel, in points.
-  package var hairline: Double { 1 / max(1, scale) }
+  package var hairline: Double { 1 / scale }
 
   /// Whether it differs from another viewport by more than the top safe area.
   package func fillsOtherThan(_ other: Viewport) -> Bool {

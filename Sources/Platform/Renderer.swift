@@ -18,6 +18,8 @@ package final class Renderer {
   let opaqueFormat: Uint32
   /// Whether the contents of its textures are lost; the next frame prepares them again.
   var hasLostTextures = false
+  /// Whether the target keeps its pixels between frames, as memory does and a window need not.
+  package var retainsPixels = false
 
   /// Makes a renderer with the driver of an index (`SDL_CreateRenderer`); presenting waits for the
   /// display.
@@ -28,6 +30,19 @@ package final class Renderer {
         window.pointer, CInt(clamping: driver), Uint32(SDL_RENDERER_PRESENTVSYNC.rawValue)))
     unsafe self.init(
       adopting: pointer, of: window, format: SDL_GetWindowPixelFormat(window.pointer))
+  }
+
+  /// Makes SDL's software renderer for memory, which needs neither a display nor a graphics processor
+  /// (`SDL_CreateSoftwareRenderer`); sizes are in pixels.
+  package convenience init(inMemory width: Int, _ height: Int) throws(CallError) {
+    let surface = unsafe Surface(
+      adopting: try Call.unwrap(
+        "SDL_CreateRGBSurfaceWithFormat",
+        SDL_CreateRGBSurfaceWithFormat(
+          0, CInt(clamping: width), CInt(clamping: height), 32, PixelFormat.opaque)))
+    let pointer = unsafe try Call.unwrap(
+      "SDL_CreateSoftwareRenderer", SDL_CreateSoftwareRenderer(surface.pointer))
+    unsafe self.init(adopting: pointer, of: surface, format: PixelFormat.opaque)
   }
 
   /// Takes ownership of a target's renderer.
@@ -64,14 +79,13 @@ package final class Renderer {
   }
 
   /// Shows what was drawn (`SDL_RenderPresent`).
-  func present() {
+  package func present() {
     unsafe SDL_RenderPresent(pointer)
   }
 }
 
 extension Renderer: PaintDevice {
   package var memory: PixelBuffer? { nil }
-  package var retainsPixels: Bool { false }
   package var prefersCopies: Bool { false }
 
   package func beginFrame() -> Loss {

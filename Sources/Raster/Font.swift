@@ -33,16 +33,6 @@ final class Font {
   private let file: FontFile
   /// The shaping currently set in SDL_ttf.
   private var shaping: Shaping?
-  /// The most frequent glyphs, filled on demand.
-  private var frequent = [Glyph](repeating: .unknown, count: 0x180)
-
-  private enum Glyph {
-    case unknown
-    case missing
-    /// The face has the glyph, with this advance in the face's own pixels.
-    case known(advance: Int)
-  }
-
   /// Colour emoji are images of a fixed size whose line has this height in ems (Noto Color Emoji,
   /// 2.034: ascender 950, descender 250 of 1000 or so).
   private static let bitmapLineHeight = 1.17
@@ -81,31 +71,7 @@ final class Font {
   }
 
   /// Whether the face has a glyph for each character of a text.
-  func provides(all text: String) -> Bool { usualWidth(of: text) != nil }
-
-  /// The sum of the advances of a text's glyphs, in pixels; `nil` if the face lacks one.
-  func usualWidth(of text: String) -> Int? {
-    var width = 0
-    for scalar in text.unicodeScalars {
-      guard case .known(let advance) = glyph(scalar) else { return nil }
-      width += advance
-    }
-    return magnified(width) + Int(thickening.rounded(.up))
-  }
-
-  private func glyph(_ scalar: Unicode.Scalar) -> Glyph {
-    let index = Int(scalar.value)
-    guard index < frequent.count else { return newGlyph(scalar) }
-    if case .unknown = frequent[index] { frequent[index] = newGlyph(scalar) }
-    return frequent[index]
-  }
-
-  private func newGlyph(_ scalar: Unicode.Scalar) -> Glyph {
-    guard provides(scalar) else { return .missing }
-    var advance: CInt = 0
-    unsafe TTF_GlyphMetrics32(pointer, scalar.value, nil, nil, nil, nil, &advance)
-    return .known(advance: Int(advance))
-  }
+  func provides(all text: String) -> Bool { text.unicodeScalars.allSatisfy(provides) }
 
   private func set(_ shaping: Shaping) {
     guard shaping != self.shaping else { return }

@@ -80,10 +80,6 @@ extension PaintDevice {
 
   /// Repeats the strip of a gradient over an area, limited to a part of it.
   func tile(_ strip: any Texture, over area: PixelRect, in part: PixelRect) {
-    if let memory, strip.blend == .opaque {
-      unsafe memory.tile(unsafeDowncast(strip, to: MemoryTexture.self), over: area, in: part)
-      return
-    }
     var piece = area
     while piece.x < area.maxX {
       piece.width = min(GradientPattern.width, area.maxX - piece.x)

@@ -185,28 +185,7 @@ extension Painter {
     if let depth = text.baseline.map({ $0 * scale }), abs(depth) < 1e6 {
       lines = PixelRect(x: box.x, y: box.y + Int(depth) - size, width: box.width, height: size)
     }
-    return plainReach(of: text, in: box) ?? box.union(lines.grown(across: size / 2, down: size))
-  }
-
-  /// The extent of a plain line's glyphs by their usual widths; `nil` for other lines.
-  private func plainReach(of text: DisplayList.Text, in box: PixelRect) -> PixelRect? {
-    let pixelSize = text.style.size * scale
-    guard text.string.utf8.count <= TextBound.limit(width: box.width, pixelSize: pixelSize),
-      PlainText.isPlain(text.string.utf8),
-      let font = fonts.mainFont(text.style.weight, pixelSize: pixelSize),
-      let usual = font.usualWidth(of: text.string)
-    else { return nil }
-    // Glyphs that are not kerned, or are taller than the line, take a little more.
-    let more = font.height / 4
-    let width = min(box.width, usual + more)
-    let x =
-      switch text.alignment {
-      case .leading: box.x
-      case .center: box.x + (box.width - width) / 2
-      case .trailing: box.maxX - width
-      }
-    let top = baseline(of: text, in: box) - font.ascent
-    return PixelRect(x: x, y: top, width: width, height: font.height).grown(across: 1, down: more)
+    return box.union(lines.grown(across: size / 2, down: size))
   }
 
   /// The offset in pixels between two versions of a line of text that differ only in position and

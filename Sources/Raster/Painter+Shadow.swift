@@ -18,16 +18,6 @@ struct ShadowKey: Hashable {
   var rgb: UInt32
 }
 
-/// A prepared shadow.
-struct Shadow {
-  /// Its pixels.
-  var texture: any Texture
-  /// The opacity of each pixel, from 0 to 1.
-  var shade: [Float]
-  /// The alpha applied to its pixels; `nil` before they are written.
-  var alpha: UInt8?
-}
-
 extension Painter {
   /// Draws the blurred shadow of a rectangle.
   ///
@@ -54,7 +44,8 @@ extension Painter {
     let key = ShadowKey(
       sigma: Int((sigma * 16).rounded()), width: min(area.width, longest),
       height: min(area.height, longest), radius: Int((round * 16).rounded()), rgb: color.rgb)
-    let texture = try shadow(key, alpha: color.alphaByte)
+    let texture = try shadow(key)
+    texture.alpha = color.alphaByte
     guard let cover else { return lay(texture, over: outer, corner: reach + end, in: outer) }
     // A ring around the hidden interior, in four parts.
     let depth = cover.isFinite ? Int(min(10_000, max(0, cover * scale)).rounded(.up)) : 0
@@ -85,38 +76,17 @@ extension Painter {
     }
   }
 
-  private func shadow(_ key: ShadowKey, alpha: UInt8) throws(CallError) -> any Texture {
-    let (baked, faded): (UInt8, UInt8) = device.prefersCopies ? (alpha, 255) : (255, alpha)
-    var shadow: Shadow
-    if let known = shadows.entry(for: key, at: frame) {
-      shadow = known
-    } else {
-      let margin = 2 * ShadowPattern.reach(Double(key.sigma) / 16)
-      let texture = try device.makeTexture(
-        width: key.width + margin, height: key.height + margin, blend: .alpha)
-      shadow = Shadow(texture: texture, shade: ShadowPattern.shade(key))
-    }
-    if shadow.alpha != baked {
-      shadow.alpha = baked
-      try shadow.write(rgb: key.rgb)
-      shadows.insert(shadow, for: key, bytes: shadow.bytes, at: frame)
-    }
-    shadow.texture.alpha = faded
-    return shadow.texture
-  }
-}
-
-extension Shadow {
-  /// Memory used, in bytes.
-  var bytes: Int { shade.count * 8 }
-
-  /// Writes its pixels.
-  func write(rgb: UInt32) throws(CallError) {
-    let (width, height, full) = (texture.width, texture.height, Float(alpha ?? 255))
-    guard shade.count >= width * height else { return }
+  private func shadow(_ key: ShadowKey) throws(CallError) -> any Texture {
+    if let known = shadows.entry(for: key, at: frame) { return known }
+    let margin = 2 * ShadowPattern.reach(Double(key.sigma) / 16)
+    let (width, height) = (key.width + margin, key.height + margin)
+    let texture = try device.makeTexture(width: width, height: height, blend: .alpha)
+    let shade = ShadowPattern.shade(key)
     try unsafe texture.write(width: width, height: height) { rows in
-      unsafe flexscroll_shade(rows.start, rows.pitch, shade, width, height, full, rgb)
+      unsafe flexscroll_shade(rows.start, rows.pitch, shade, width, height, key.rgb)
     }
+    shadows.insert(texture, for: key, bytes: texture.bytes, at: frame)
+    return texture
   }
 }
 

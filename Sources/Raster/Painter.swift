@@ -21,7 +21,7 @@ package final class Painter {
   package internal(set) var missingImages: Set<ImageID> = []
   var gradients = PreparedStore<GradientKey, any Texture>()
   var shapes = PreparedStore<ShapeKey, any Texture>()
-  var shadows = PreparedStore<ShadowKey, Shadow>()
+  var shadows = PreparedStore<ShadowKey, any Texture>()
   var lines = PreparedStore<LineKey, Line>()
   /// The first frame after which the caches may be trimmed again.
   var nextTrim = 0

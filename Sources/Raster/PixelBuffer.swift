@@ -118,14 +118,6 @@ package final class PixelBuffer {
     }
   }
 
-  /// Repeats the strip of an opaque gradient over an area, limited to a part of it.
-  func tile(_ strip: MemoryTexture, over area: PixelRect, in part: PixelRect) {
-    guard area.contains(part), area.height <= strip.height else { return }
-    unsafe flexscroll_tile(
-      pixel(part.x, part.y), pitch, strip.start + (part.y - area.y) * strip.width, strip.width,
-      (part.x - area.x) % GradientPattern.width, part.width, part.height)
-  }
-
   /// A copy of the area in use.
   package func bitmap() -> Bitmap {
     var bitmap = Bitmap(width: size.width, height: size.height)

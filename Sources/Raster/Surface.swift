@@ -8,7 +8,7 @@ package nonisolated final class Surface {
   private let alive: LiveOwner
 
   /// Takes ownership of a surface.
-  init(
+  package init(
     adopting pointer: UnsafeMutablePointer<SDL_Surface>, as kind: LiveOwners.Kind = .surface
   ) {
     unsafe self.pointer = pointer

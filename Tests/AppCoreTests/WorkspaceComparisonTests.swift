@@ -200,4 +200,27 @@ struct WorkspaceComparisonTests {
       }
     }
   }
+
+  @Test(
+    "a line is one device pixel thick in a screen that is shown smaller", arguments: [1.0, 2, 3])
+  func aLineIsOneDevicePixelThick(scale: Double) throws {
+    let workspace = try Self.workspace("material", scale: scale)
+    try #require(workspace.layout.map { $0.shrink < 1 } == true)
+    for event in Self.fling(100, 600, by: 40) {
+      _ = workspace.handle(event)
+      workspace.advance(to: event.time)
+    }
+    var list = DisplayList()
+    workspace.display(into: &list)
+    let separator = workspace.app.scene.palette.separator
+    let lines = (0..<list.count).compactMap { index in
+      if case .fill(let rect, 0, separator) = list[index], rect.width > 100 {
+        rect.height
+      } else {
+        nil
+      }
+    }
+    #expect(lines.count > 6)
+    #expect(lines.allSatisfy { abs($0 * scale - 1) < 1e-9 })
+  }
 }

@@ -308,36 +308,6 @@ struct FrameDiffTests {
     follow((3...5).map { row($0, y: 10 * Double($0) - 8) })
     #expect(damage.parts == [whole])
   }
-
-  @Test(
-    "a new line of plain text repaints its glyphs, not its whole box",
-    arguments: [DisplayList.Text.Alignment.leading, .center, .trailing], [1.0, 2])
-  func aNewLineOfPlainTextRepaintsItsGlyphs(
-    alignment: DisplayList.Text.Alignment, scale: Double
-  ) throws {
-    let painter = try Painter(
-      width: Int(400 * scale), height: Int(60 * scale), scale: scale,
-      fonts: Fonts(.builtInOnly))
-    let fresh = try Painter(
-      width: Int(400 * scale), height: Int(60 * scale), scale: scale,
-      fonts: Fonts(.builtInOnly))
-    for string in ["Track 1", "WAVE ÅÇ", "a", "“illi”, – if…"] {
-      var list = DisplayList()
-      list.append(.fill(Rect(x: 0, y: 0, width: 400, height: 60), radius: 0, .black))
-      painter.paint(list)
-      list.append(
-        .text(
-          .init(
-            string, style: TextStyle(size: 17, weight: .semibold), color: .white,
-            in: Rect(x: 10, y: 20, width: 380, height: 22), alignment: alignment)))
-      let damage = try #require(painter.change(to: list))
-      #expect(Double(damage.width) < scale * (17 * 0.9 * Double(string.count) + 12))
-      #expect(Double(damage.height) < scale * 40)
-      fresh.invalidate()
-      fresh.paint(list)
-      #expect(try painter.pixels() == fresh.pixels(), "\(string)")
-    }
-  }
 }
 
 @MainActor extension Painter {

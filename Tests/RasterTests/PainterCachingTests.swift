@@ -50,7 +50,7 @@ struct PainterCachingTests {
     #expect(statistics.limit == 6 << 20 + 16 * 200 * 200)
     // Entries used in the last frames stay until trimming is due.
     #expect(most < statistics.limit * 3 / 2)
-    #expect(most > statistics.limit)
+    #expect(most > statistics.limit * 9 / 10)
     #expect(statistics.misses > 700)
     #expect(painter.failure == nil)
   }

@@ -18,6 +18,7 @@ Measures the cost of a frame and the evenness of motion, prints tables, and repo
   micro     physics, header, layout, display list
   draw      drawing, by kind of command
   frame     whole frames in memory: a blank one, the album at rest and moving, each scene
+  painter   the same by own compositing and by SDL's renderer
   growth    the same over rows, window area and scale
   feel      how even the content moves under a finger, in virtual time: evenness, lag, overshoot, the
             lift; beside models of what other toolkits do, and against the targets
@@ -25,7 +26,7 @@ Measures the cost of a frame and the evenness of motion, prints tables, and repo
             time of program and server for each frame seen, intervals, start, memory, latency, rest;
             beside the blank SDL2 program and any peers, by turns, and against the targets
 
-Without a GROUP all but growth is measured.
+Without a GROUP all but painter and growth is measured.
 
 '''
 

@@ -8,7 +8,7 @@ from rig import Failure
 
 from .figures import median, paired
 
-GROUPS = ('micro', 'draw', 'frame', 'growth')
+GROUPS = ('micro', 'draw', 'frame', 'painter', 'growth')
 
 
 def measure(program, groups, progress, only=None, short=False, rounds=None, label=''):

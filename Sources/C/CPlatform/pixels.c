@@ -161,19 +161,6 @@ void flexscroll_blend_opaque(
 
 enum { TILE = 64 };
 
-void flexscroll_tile(
-    uint32_t *target, long pitch, const uint32_t *source, long source_pitch, long first_column,
-    long width, long height) {
-    for (long y = 0; y < height; y++) {
-        const uint32_t *pattern = source + y * source_pitch;
-        uint32_t *row = target + y * pitch;
-        long x = TILE - first_column < width ? TILE - first_column : width;
-        memcpy(row, pattern + first_column, (size_t)x * sizeof *row);
-        for (; x + TILE <= width; x += TILE) memcpy(row + x, pattern, TILE * sizeof *row);
-        if (x < width) memcpy(row + x, pattern, (size_t)(width - x) * sizeof *row);
-    }
-}
-
 FOR_EACH_PROCESSOR
 static void dither_row(
     uint32_t *restrict target, const int32_t *restrict thresholds, const int32_t *restrict color) {
@@ -209,10 +196,9 @@ void flexscroll_dither(
 
 FOR_EACH_PROCESSOR
 static void shade_row(
-    uint32_t *restrict target, const float *restrict parts, long width, float full,
-    uint32_t color) {
+    uint32_t *restrict target, const float *restrict parts, long width, uint32_t color) {
     for (long x = 0; x < width; x++) {
-        float exact = parts[x] * full;
+        float exact = parts[x] * 255;
         int32_t below = (int32_t)exact;
         int32_t alpha = below + (exact - (float)below >= 0.5f);
         target[x] = (uint32_t)alpha << 24 | color;
@@ -220,10 +206,10 @@ static void shade_row(
 }
 
 void flexscroll_shade(
-    uint32_t *target, long pitch, const float *parts, long width, long height, float full,
+    uint32_t *target, long pitch, const float *parts, long width, long height,
     uint32_t color) {
     for (long y = 0; y < height; y++)
-        shade_row(target + y * pitch, parts + y * width, width, full, color);
+        shade_row(target + y * pitch, parts + y * width, width, color);
 }
 
 /* A blur works on cells of CELL × CELL pixels. */

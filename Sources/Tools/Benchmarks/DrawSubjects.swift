@@ -116,9 +116,15 @@ enum Offscreen {
 
   /// A painter of a size in points, with the embedded faces and images.
   static func painter(_ size: Size, scale: Double) throws -> Painter {
-    let (width, height) = (Int(size.width * scale), Int(size.height * scale))
-    let painter = try Painter(
-      width: width, height: height, scale: scale, fonts: Fonts(.builtInOnly))
+    let buffer = try PixelBuffer(
+      width: Int(size.width * scale), height: Int(size.height * scale))
+    return try self.painter(on: MemoryDevice(buffer), scale: scale)
+  }
+
+  /// A painter of a device, with the embedded faces and images.
+  static func painter(on device: any PaintDevice, scale: Double) throws -> Painter {
+    let width = device.size.width
+    let painter = Painter(device, scale: scale, fonts: try Fonts(.builtInOnly))
     for id in [ImageID.cover, .landscape, .stamp] {
       let key = "\(id) \(width)"
       if images[key] == nil { images[key] = try EmbeddedImage.image(id, width: width) }

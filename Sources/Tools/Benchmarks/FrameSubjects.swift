@@ -8,16 +8,25 @@ enum FrameSubjects {
   /// The cheapest possible frame, the album in its motions, every other scene, the inspector, and the
   /// album again at three pixels per point.
   static var all: [Subject] {
-    let dense = SceneDrive.Motion.allCases.map { motion in
-      FrameStage(scale: 3).subject(motion, name: "album, \(motion.rawValue), scale 3")
+    let moving = screens.map { scene, motion, scale in
+      FrameStage(scene: scene, scale: scale).subject(
+        motion, name: name(of: scene, motion, scale: scale))
     }
-    let album = SceneDrive.Motion.allCases.map { FrameStage().subject($0) }
+    return [FrameStage().blank, FrameStage(scale: 3).blank, InspectorStage.subject] + moving
+  }
+
+  /// The album in its motions, every other scene, and the album again at three pixels per point: the
+  /// scene, its motion, and the scale.
+  static var screens: [(scene: String, motion: SceneDrive.Motion, scale: Double)] {
     let others = SceneCatalog.entries.map(\.name).filter { $0 != "album" }
-      .flatMap { name in
-        [SceneDrive.Motion.scrolling, .stretching].map { FrameStage(scene: name).subject($0) }
-      }
-    return [FrameStage().blank] + album + others + [InspectorStage.subject]
-      + [FrameStage(scale: 3).blank] + dense
+    return SceneDrive.Motion.allCases.map { ("album", $0, 1) }
+      + others.flatMap { scene in [.scrolling, .stretching].map { (scene, $0, 1) } }
+      + SceneDrive.Motion.allCases.map { ("album", $0, 3) }
+  }
+
+  /// The name of a moving screen in tables.
+  static func name(of scene: String, _ motion: SceneDrive.Motion, scale: Double) -> String {
+    "\(scene), \(motion.rawValue)" + (scale == 1 ? "" : ", scale \(Int(scale))")
   }
 
   /// The growth of a frame's cost with rows, window and scale.

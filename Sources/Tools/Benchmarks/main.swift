@@ -21,7 +21,7 @@ struct Request {
       --rounds N   turns that each thing gets (20)
       --only TEXT  what has this in its name
       --json FILE  the figures for a program to read
-      GROUP        micro, draw, frame or growth; all but growth unless named
+      GROUP        micro, draw, frame, painter or growth; the first three unless named
 
     Benchmarks feel [--short] [--json FILE] measures how even the content moves under a finger.
     Benchmarks count [TEXT] runs the frames that scripts/budget counts.
@@ -44,7 +44,7 @@ struct Request {
       case "--json":
         guard let path = words.popFirst() else { throw Failure("--json: needs a file", .usage) }
         jsonPath = path
-      case "micro", "draw", "frame", "growth": groups.append(word)
+      case "micro", "draw", "frame", "painter", "growth": groups.append(word)
       default: throw Failure("\(word): unknown argument (--help lists them)", .usage)
       }
     }
@@ -57,6 +57,7 @@ func subjects(of group: String) -> [Subject] {
   case "micro": MicroSubjects.all
   case "draw": DrawSubjects.all
   case "frame": FrameSubjects.all
+  case "painter": PainterSubjects.all
   default: FrameSubjects.growth
   }
 }

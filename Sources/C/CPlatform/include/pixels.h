@@ -62,11 +62,6 @@ void flexscroll_blur(
     uint32_t *_Nonnull target, long pitch, long width, long height, FlexScrollBlur blur,
     uint32_t *_Nonnull scratch);
 
-/// Repeats the first 64 columns of a source to the right, beginning with a given one.
-void flexscroll_tile(
-    uint32_t *_Nonnull target, long pitch, const uint32_t *_Nonnull source, long source_pitch,
-    long first_column, long width, long height);
-
 /// A vertical gradient: red, green, blue and alpha of 0…255 above the first row, and the difference
 /// from there to below the last row.
 typedef struct FlexScrollRamp {
@@ -80,10 +75,10 @@ void flexscroll_dither(
     uint32_t *_Nonnull target, long pitch, long height, const FlexScrollRamp *_Nonnull base,
     const FlexScrollRamp *_Nullable over, const int32_t *_Nonnull thresholds);
 
-/// Writes a colour with alphas that are fractions, from 0 to 1, of `full`.
+/// Writes a colour with alphas that are fractions, from 0 to 1.
 void flexscroll_shade(
     uint32_t *_Nonnull target, long pitch, const float *_Nonnull parts, long width, long height,
-    float full, uint32_t color);
+    uint32_t color);
 
 /// Configures the allocator to return the memory of large pixel buffers to the system when they are
 /// released.
