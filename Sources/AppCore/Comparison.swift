@@ -228,7 +228,9 @@ final class Comparison {
     ) {
       // The line begins before the left edge of the plot.
       let start = max(0, first - 1)
-      area.trace(style, count: moments.count - start, into: &list) { index in
+      area.trace(
+        style, count: moments.count - start, joining: PlotArea.frame, into: &list
+      ) { index in
         let moment = moments[start + index]
         return Point(x: moment.time - now, y: number(moment))
       }

@@ -33,7 +33,9 @@ extension MotionTab {
     _ style: PlotStyle, on paper: PlotPaper, into list: inout DisplayList,
     _ number: (InspectorSample) -> Double?
   ) {
-    paper.area.trace(style, count: shown.count, into: &list) { point($0, number) }
+    paper.area.trace(style, count: shown.count, joining: PlotArea.frame, into: &list) {
+      point($0, number)
+    }
   }
 
   /// The style of the main line of a plot, which differs from the colours of all phases.
@@ -98,7 +100,7 @@ extension MotionTab {
     trace(main, on: paper, into: &list, number)
   }
 
-  /// Appends the header's height, shift, phases and detents.
+  /// Appends the header's height, shift and detents.
   func displayHeader(in frame: Rect, into list: inout DisplayList) {
     guard let header = samples.last?.header else {
       return displayNothing("Header, pt", "this screen has none", in: frame, into: &list)
@@ -107,14 +109,15 @@ extension MotionTab {
     fit(&range) { $0.header?.height }
     fit(&range) { $0.header?.shift }
     range.add(header.greatestHeight)
-    let phase = frame.width < 190 ? header.phase.plotLetter : header.plotWord
-    let note: ShortText = "\(header.height, decimals: 1) \(phase)"
+    let note: ShortText =
+      frame.width < 190
+      ? "\(header.height, decimals: 1)" : "\(header.height, decimals: 1) \(header.plotWord)"
     let shift = PlotStyle(.line(.dashed), PlotColors.series(theme)[0])
     let paper = paper(
       "Header, pt", note: note, legendCount: 2, y: range.axis().rounded(ticks: 3), in: frame,
       into: &list
     ) { $0 == 0 ? ("height", main) : ("shift", shift) }
-    displayHeaderPhases(on: paper, into: &list)
+    displayPhases(on: paper, into: &list)
     paper.displayGrid(into: &list)
     displayDetents(of: header, on: paper, into: &list)
     trace(shift, on: paper, into: &list) { $0.header?.shift }

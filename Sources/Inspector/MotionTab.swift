@@ -172,49 +172,24 @@ struct MotionTab {
     list.text(reason, .tick, palette.secondary, in: head.offset(y: line + 2))
   }
 
-  /// Appends the phases of the motion behind a plot.
+  /// Appends the phases of the motion behind a plot; one ends where the next begins.
   func displayPhases(on paper: PlotPaper, into list: inout DisplayList) {
-    displayRuns(on: paper, into: &list) { sample in
-      sample.phase.color(theme).map { ($0, sample.phase.letter) }
-    }
-  }
-
-  /// Appends the phases of the header behind a plot.
-  func displayHeaderPhases(on paper: PlotPaper, into list: inout DisplayList) {
-    let colors = PlotColors.series(theme)
-    displayRuns(on: paper, into: &list) { sample in
-      guard let phase = sample.header?.phase else { return nil }
-      return switch phase {
-      case .shifting: (colors[2], phase.plotLetter)
-      case .collapsing: (colors[0], phase.plotLetter)
-      case .overExtending: (colors[1], phase.plotLetter)
-      }
-    }
-  }
-
-  /// Appends a band for each run of samples of one kind; a run ends where the next one begins.
-  private func displayRuns(
-    on paper: PlotPaper, into list: inout DisplayList,
-    _ kind: (InspectorSample) -> (Color, String)?
-  ) {
     var band: PlotBand?
+    var last = MotionPhase.idle
     for index in shown {
       let sample = samples[index]
-      let (moment, found) = (sample.time - origin, kind(sample))
-      if band?.label != found?.1 {
-        band?.to = moment
-        if let band { paper.area.display(band, theme: theme, into: &list) }
-        band = found.map { PlotBand(from: moment, to: moment, label: $0.1, color: $0.0) }
+      let (moment, phase) = (sample.time - origin, sample.phase)
+      guard phase != last else { continue }
+      last = phase
+      band?.to = moment
+      if let band { paper.area.display(band, theme: theme, into: &list) }
+      band = phase.color(theme).map {
+        PlotBand(from: moment, to: moment, label: phase.letter, color: $0)
       }
     }
     band?.to = now
     if let band { paper.area.display(band, theme: theme, into: &list) }
   }
-}
-
-extension HeaderScrollPhase {
-  /// Its letter in a band of a plot.
-  var plotLetter: String { rawValue.prefix(1).uppercased() }
 }
 
 extension HeaderSnapshot {

@@ -66,6 +66,57 @@ import Testing
     #expect(lines([400, -40, .nan, .infinity]) == 0)
   }
 
+  /// A panel of 360 points, with a header of a height at each frame.
+  private func panel(heights: (Int) -> Double) -> Inspector {
+    var panel = Samples.panel(0, width: 360, height: 800)
+    for frame in 0..<360 {
+      var sample = Samples.sample(frame)
+      sample.header?.height = heights(frame)
+      panel.add(sample)
+    }
+    return panel
+  }
+
+  @Test("the labels of the header's heights are where its curve is not")
+  func theLabelsAreBesideTheCurve() throws {
+    func place(_ label: String, _ panel: Inspector) throws -> Double {
+      let text = try #require(list(panel).texts.first { $0.string == label })
+      return text.frame.x
+    }
+    let first = try place("fully open", panel { _ in 70 })
+    // A curve along the line is beside its label; one that comes down through it is not.
+    #expect(try place("fully open", panel { _ in 300 }) == first)
+    for end in [20, 70, 120] {
+      let label = try place("fully open", panel { 300 - 230 * min(1, Double($0) / Double(end)) })
+      // Six seconds are as wide as the plot.
+      let curve = first + 288 * Double(end) / 360
+      #expect(label > first && label > curve - 60, "\(end)")
+    }
+    // Where no place is free it is at the first one.
+    #expect(try place("fully open", panel { $0 % 2 == 0 ? 70 : 300 }) == first)
+  }
+
+  @Test("the line of a pause, for which there are no frames, is level until the next frame")
+  func aPauseIsLevel() throws {
+    var panel = Samples.panel(0, width: 360, height: 800)
+    for time in [0.0, 0.016, 0.032, 3, 3.016, 4] {
+      var sample = InspectorSample(time: time)
+      sample.velocity = time < 3 ? 0 : 1000
+      panel.add(sample)
+    }
+    var steep = 0, level = 0.0
+    for item in list(panel).items {
+      guard case .line(let from, let to, _, Palette.of(.dark).primary) = item else { continue }
+      let (width, height) = (abs(to.x - from.x), abs(to.y - from.y))
+      if height > 4 {
+        steep += 1
+        #expect(width < 6)
+      }
+      if height < 0.5 { level = max(level, width) }
+    }
+    #expect(steep > 0 && level > 100)
+  }
+
   @Test("the panel shows phase, percentiles, missed frames and the header's detents as text")
   func thePanelShowsText() {
     let words = list(Samples.panel(90, width: 360, height: 800)).words
