@@ -52,6 +52,22 @@ struct AlbumPanesTests {
   }
 
   @Test(
+    "at high contrast the cover has an outline of 1 (DX-12)",
+    arguments: Theme.allCases, [Appearance.Contrast.standard, .high])
+  func theCoverHasAnOutline(theme: Theme, contrast: Appearance.Contrast) throws {
+    let scene = Self.scene()
+    scene.changeEnvironment {
+      $0.theme = theme
+      $0.appearance = Appearance(contrast: contrast)
+    }
+    let cover = try #require(Self.cover(scene))
+    let count = Self.list(scene).items.count { item in
+      if case .stroke(cover, 5, width: 1, Appearance.outline(theme)) = item { true } else { false }
+    }
+    #expect(count == (contrast == .high ? 1 : 0))
+  }
+
+  @Test(
     "margins, panes and gaps (DX-1)",
     arguments: [
       (760.0, 32.0, 240.0, 40.0, 416.0), (1280, 48, 336, 64, 784), (1920, 232, 440, 96, 920),

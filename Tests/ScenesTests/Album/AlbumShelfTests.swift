@@ -65,6 +65,26 @@ struct AlbumShelfTests {
     #expect(Self.frame(0, scene).maxY < scene.viewport.size.height)
   }
 
+  @Test(
+    "at high contrast covers have an outline of 1 (DX-12)",
+    arguments: Theme.allCases, [Appearance.Contrast.standard, .high])
+  func coversHaveAnOutline(theme: Theme, contrast: Appearance.Contrast) {
+    let scene = Self.scene(theme: theme)
+    scene.changeEnvironment { $0.appearance = Appearance(contrast: contrast) }
+    Self.goToEnd(scene)
+    for tile in 1...3 {
+      let frame = Self.frame(tile, scene)
+      let count = Self.list(scene).items.count { item in
+        if case .stroke(frame, 5, width: 1, Appearance.outline(theme)) = item {
+          true
+        } else {
+          false
+        }
+      }
+      #expect(count == (contrast == .high ? 1 : 0))
+    }
+  }
+
   @Test("without other albums there is only the tile, and a narrow window has no shelf (DX-4)")
   func withoutAlbums() throws {
     let alone = Self.scene(albums: [])
