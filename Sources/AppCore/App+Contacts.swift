@@ -74,9 +74,17 @@ extension App {
   /// Whether there is a screen to go back to.
   private var hasBack: Bool { navigation.place != .gallery }
 
+  /// The distance from the status strip to the buttons in a narrow window, in points.
+  private var cornerInset: Double { scene.regions.cornerInset }
+
+  /// The frame of one of the buttons.
+  func cornerFrame(of name: CornerButtons.Name) -> Rect {
+    CornerButtons.frame(of: name, in: viewport, inset: cornerInset)
+  }
+
   private func press(_ contact: CornerButtons.Contact, at point: Point) {
     guard areCornersFree, !isDragging else { return }
-    corners.begin(contact, at: point, in: viewport, hasBack: hasBack)
+    corners.begin(contact, at: point, in: viewport, inset: cornerInset, hasBack: hasBack)
   }
 
   /// Ends a press on a corner button; one that is released on it does what the button says.
@@ -87,12 +95,13 @@ extension App {
     case .mouseUp(.left, let x, let y):
       if isCardPressed { return releaseOnCard(at: Point(x: x, y: y)) }
       (name, isTouched) = (
-        corners.release(.mouse, at: Point(x: x, y: y), in: viewport), false
+        corners.release(.mouse, at: Point(x: x, y: y), in: viewport, inset: cornerInset), false
       )
     case .touchUp(let finger, let x, let y):
       if isCardPressed { return releaseOnCard(at: Point(x: x, y: y)) }
       (name, isTouched) = (
-        corners.release(.finger(finger), at: Point(x: x, y: y), in: viewport), true
+        corners.release(
+          .finger(finger), at: Point(x: x, y: y), in: viewport, inset: cornerInset), true
       )
     default: return
     }
@@ -109,7 +118,8 @@ extension App {
       if corners.hovered != nil { corners.hovered = nil }
       return
     }
-    corners.hovered = corners.name(at: pointer, in: viewport, hasBack: hasBack)
+    corners.hovered = corners.name(
+      at: pointer, in: viewport, inset: cornerInset, hasBack: hasBack)
   }
 
   /// Whether the pointer is over something that can be pressed (DX-33).
@@ -142,11 +152,11 @@ extension App {
 
   func displayCorners(into list: inout DisplayList) {
     guard corners.opacity(at: time) > 0, hasCorners else { return }
+    let regions = scene.regions
     corners.display(
-      over: emptyFolder == nil ? scene.regions.cornerGround : .plain, scene.palette, in: viewport,
-      at: time,
-      back: navigation.progress,
-      contrast: navigation.environment.appearance.contrast, into: &list)
+      over: emptyFolder == nil ? regions.cornerGround : .plain, scene.palette, in: viewport,
+      inset: regions.cornerInset, at: time, back: navigation.progress,
+      contrast: navigation.environment.appearance.contrast, ringsMenu: ringsMenu, into: &list)
   }
 
   /// Whether an event presses the mark of a recording, which stops it.

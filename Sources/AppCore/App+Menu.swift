@@ -17,9 +17,18 @@ extension App {
     help = nil
     corners.show(at: time)
     var menu = Menu(.folders, since: time - Menu.fade)
-    menu.isUnderBar = isUnderBar
     menu.moveFocus(by: 1, among: rows(of: .folders))
     self.menu = menu
+  }
+
+  /// The y of the menu behind the button, which in a comparison is in the bar above the screens.
+  private var menuTop: Double {
+    isUnderBar ? Spacing.small : cornerFrame(of: .menu).maxY + Spacing.small
+  }
+
+  /// Where the rows of a menu's page are.
+  func menuLayout(_ menu: Menu, _ rows: [Menu.Row]) -> MenuLayout {
+    MenuLayout(menu, rows, in: viewport, below: menuTop)
   }
 
   /// With motion reduced the menu is there at once.
@@ -35,7 +44,6 @@ extension App {
     still = nil
     tooltip = nil
     self.menu = menu
-    self.menu?.isUnderBar = isUnderBar
     guard byKey else { return }
     let rows = rows(of: menu.page)
     self.menu?.moveFocus(by: 1, among: rows)
@@ -46,7 +54,7 @@ extension App {
   func handleInMenu(_ kind: DeviceEvent.Kind) -> (isHandled: Bool, command: Command?) {
     guard var menu else { return (false, nil) }
     let rows = rows(of: menu.page)
-    let layout = MenuLayout(menu, rows, in: viewport)
+    let layout = menuLayout(menu, rows)
     switch kind {
     case .keyDown(let key, let modifiers, let isRepeat):
       return handleKeyInMenu(key, modifiers, isRepeat: isRepeat)
@@ -144,7 +152,7 @@ extension App {
       }
     }
     if let row = menu.focused?.row {
-      menu.scrolled = MenuLayout(menu, rows, in: viewport).scrolled(toReveal: row)
+      menu.scrolled = menuLayout(menu, rows).scrolled(toReveal: row)
     }
     self.menu = menu
     return (true, nil)
@@ -210,7 +218,7 @@ extension App {
     guard let menu else { return }
     menu.display(
       rows(of: menu.page), after: menu.turn.map { rows(of: $0.page) } ?? [], in: viewport,
-      scene.palette, at: time, contrast: navigation.environment.appearance.contrast,
+      below: menuTop, scene.palette, at: time, contrast: navigation.environment.appearance.contrast,
       reducesMotion: navigation.reducesMotion, into: &list)
   }
 

@@ -39,6 +39,11 @@ extension App {
   /// Whether the first steps have been done or skipped, or were not shown.
   package var hasDoneFirstSteps: Bool { firstSteps == nil }
 
+  /// Whether the menu's button has the ring of the first steps, whose card is shown.
+  var ringsMenu: Bool {
+    firstSteps?.ringsMenu == true && firstSteps?.frame(in: viewportOfSteps) != nil
+  }
+
   /// Advances to the next of the first steps once one is done by an event of the list, or with `nil` by
   /// its motion.
   func followFirstSteps(_ event: Scroller.Event? = nil) {

@@ -45,7 +45,7 @@ extension App {
         let command: Command = name == .back ? .gallery : .menu
         return Tooltip(
           command.definition.title, key: key(of: command),
-          at: CornerButtons.frame(of: name, in: viewport))
+          at: cornerFrame(of: name))
       }
       if let frame = recordingFrame, frame.contains(point) {
         return Tooltip("Stop recording", key: key(of: .record), at: frame)

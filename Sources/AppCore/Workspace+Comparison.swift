@@ -139,6 +139,11 @@ extension Workspace {
         Self.displayButton(
           control, in: bar.rect(of: control), comparison.bar, theme, appearance, into: &list)
       }
+      // The menu of the screens is in the bar.
+      if app.ringsMenu {
+        let ring = bar.rect(of: .menu).inset(by: -4)
+        list.stroke(ring, radius: ring.height / 2, width: 2, Palette.of(theme).primary)
+      }
       for isOther in [false, true] {
         comparison.bar.picker(isOther).displayList(
           feels, in: isOther ? pickers.second : pickers.first, style, into: &list)

@@ -144,7 +144,7 @@ struct ComparisonBarTests {
     // It is at the top, where no button is.
     let app = workspace.app
     let menu = try #require(app.menu)
-    #expect(MenuLayout(menu, app.rows(of: menu.page), in: app.viewport).panel.y == 8)
+    #expect(app.menuLayout(menu, app.rows(of: menu.page)).panel.y == 8)
   }
 
   @Test(

@@ -38,6 +38,44 @@ struct CornerButtonsAppTests {
       !gallery.contains { if case .icon(.chevronLeft, _, _) = $0 { true } else { false } })
   }
 
+  @Test(
+    "in a narrow window they are centred in the collapsed bar, and menu, tooltip and ring are at their place (DX-15)",
+    arguments: [("album", 50.0), ("gallery", 50), ("material", 56), ("collapsing", 64)],
+    [1.0, 2])
+  func theyAreCentred(scene: (name: String, bar: Double), textScale: Double) throws {
+    let viewport = Viewport(size: Size(width: 420, height: 860), safeAreaTop: 0)
+    let app = App(
+      navigation: Navigation(at: scene.name, setup: SceneSetup(viewport: viewport)), time: 0)
+    app.setAppearance(Appearance(textScale: textScale))
+    app.advance(to: 1)
+    let frame = app.cornerFrame(of: .menu)
+    let icons = Base.items(app).items.compactMap { item -> Rect? in
+      if case .icon(.menu, let place, _) = item { place } else { nil }
+    }
+    #expect(icons.contains { abs($0.midY - frame.midY) < 1 })
+    if textScale == 1 { #expect(frame.midY == scene.bar / 2) }
+    // The title of the collapsed bar is at the same height.
+    Base.play([AppTests.key("pagedown"), AppTests.key("pagedown")], app)
+    Base.settle(app)
+    let titles = Base.items(app).texts.filter {
+      [app.navigation.title, "FlexScroll", "We’ve Come for You All"].contains($0.string)
+        && $0.frame.y < scene.bar && $0.color.alpha > 0.9
+    }
+    if textScale == 1, ["album", "gallery"].contains(scene.name) {
+      #expect(titles.contains { abs($0.frame.midY - frame.midY) <= 1 })
+    }
+    let point = (x: frame.midX, y: frame.maxY - 3)
+    Base.play([.mouseMove(x: point.x, y: point.y)], app)
+    app.advance(to: app.time + 1)
+    #expect(app.tooltip?.anchor == frame)
+    Base.play(
+      [.mouseDown(.left, x: point.x, y: point.y), .mouseUp(.left, x: point.x, y: point.y)], app)
+    let menu = try #require(app.menu)
+    // Higher where the window has no space for its rows.
+    let top = app.menuLayout(menu, app.rows(of: .main)).panel.y
+    #expect(textScale == 1 ? top == frame.maxY + 8 : top <= frame.maxY + 8)
+  }
+
   @Test("they fade out under a drag and return 0.4 seconds after the end of the coast (DX-15)")
   func theyFollowTheContent() throws {
     let app = Base.app("album")
@@ -198,7 +236,7 @@ struct CornerButtonsAppTests {
     #expect(!app.pointsAtControl)
     Base.play([AppTests.key("f10")], app)
     let panel = try #require(
-      app.menu.map { MenuLayout($0, app.rows(of: $0.page), in: app.viewport) })
+      app.menu.map { app.menuLayout($0, app.rows(of: $0.page)) })
     let second = panel.frame(ofRow: 1)
     #expect(points(second.midX, second.midY) && !points(20, 800))
   }

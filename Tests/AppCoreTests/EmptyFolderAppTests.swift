@@ -97,7 +97,7 @@ struct EmptyFolderAppTests {
   @Test("the buttons in the corners, the menu and the keys of scenes lead away from it")
   func theWaysAway() {
     let app = Self.app()
-    let menu = CornerButtons.frame(of: .menu, in: app.viewport)
+    let menu = app.cornerFrame(of: .menu)
     Base.play(
       [
         .mouseDown(.left, x: menu.midX, y: menu.midY), .mouseUp(.left, x: menu.midX, y: menu.midY),

@@ -65,7 +65,7 @@ struct FirstStepsAppTests {
     #expect(Self.shown(app) == ["Now pull it"])
     Base.play([.touchUp(finger: 1, x: 200, y: 500)], app)
     #expect(Self.shown(app) == ["One more thing"])
-    let menu = CornerButtons.frame(of: .menu, in: app.viewport).inset(by: -4)
+    let menu = app.cornerFrame(of: .menu).inset(by: -4)
     let rings = Base.items(app).items.filter { item in
       if case .stroke(menu, _, width: 2, _) = item { true } else { false }
     }
@@ -175,6 +175,32 @@ struct FirstStepsAppTests {
     workspace.advance(to: 0.02)
     workspace.display(into: &list)
     #expect(list.texts.count { $0.string == "Throw the list" } == 1)
+  }
+
+  @Test("in a comparison the menu of the bar is ringed, and no hidden button (DX-22)")
+  func inAComparison() throws {
+    let app = Self.app(reducesMotion: true)
+    Self.throwList(app)
+    let workspace = Workspace(app)
+    _ = workspace.handle(
+      DeviceEvent(time: app.time, kind: .resize(width: 1280, height: 960, scale: 1)))
+    func rings() -> [Rect] {
+      workspace.advance(to: app.time + 1)
+      var list = DisplayList()
+      workspace.display(into: &list)
+      return list.items.compactMap { item in
+        if case .stroke(let frame, 22, width: 2, _) = item { frame } else { nil }
+      }
+    }
+    #expect(Self.shown(app) == ["One more thing"])
+    #expect(rings() == [app.cornerFrame(of: .menu).inset(by: -4)])
+    workspace.toggleComparison()
+    let layout = try #require(workspace.layout)
+    let bar = try #require(layout.bar)
+    let button = ComparisonBarLayout(width: bar.width, half: layout.screen.width).rect(of: .menu)
+    #expect(rings() == [button.inset(by: -4)])
+    app.firstSteps = nil
+    #expect(rings().isEmpty)
   }
 
   @Test("the start of a recording hides it")

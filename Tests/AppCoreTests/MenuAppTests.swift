@@ -49,7 +49,7 @@ struct MenuAppTests {
   static func click(_ title: String, in app: App) throws -> [Command] {
     let menu = try #require(app.menu)
     let rows = app.rows(of: menu.page)
-    let layout = MenuLayout(menu, rows, in: app.viewport)
+    let layout = app.menuLayout(menu, rows)
     var frame: Rect?
     for (index, row) in rows.enumerated() where frame == nil {
       if row.title == title { frame = layout.frame(ofRow: index) }
@@ -224,7 +224,7 @@ struct MenuAppTests {
     Base.play([.mouseDown(.right, x: 410, y: 850), .mouseUp(.right, x: 410, y: 850)], app)
     let menu = try #require(app.menu)
     #expect(menu.page == .context)
-    let panel = MenuLayout(menu, app.rows(of: .context), in: app.viewport).panel
+    let panel = app.menuLayout(menu, app.rows(of: .context)).panel
     #expect(panel.x >= 8 && panel.maxX <= 412 && panel.maxY <= 852)
     try Self.click("All scenes", in: app)
     #expect(app.navigation.place == .gallery)
@@ -246,13 +246,13 @@ struct MenuAppTests {
       app.menu?.turn(to: page, at: app.time)
       let rows = app.rows(of: page)
       let whole = try #require(app.menu)
-      let layout = MenuLayout(whole, rows, in: app.viewport)
+      let layout = app.menuLayout(whole, rows)
       #expect(layout.panel.x >= 0 && layout.panel.maxX <= size.width)
       #expect(layout.panel.y >= 0 && layout.panel.maxY <= size.height)
       for row in rows.indices {
         var menu = whole
         menu.scrolled = layout.scrolled(toReveal: row)
-        let frame = MenuLayout(menu, rows, in: app.viewport).frame(ofRow: row)
+        let frame = app.menuLayout(menu, rows).frame(ofRow: row)
         #expect(frame.y >= layout.panel.y - 1e-6)
         if frame.height < layout.panel.height { #expect(frame.maxY <= layout.panel.maxY + 1e-6) }
         let choices = rows[row].choices.indices.map {
@@ -270,7 +270,7 @@ struct MenuAppTests {
     let app = Self.open()
     app.navigation.changeEnvironment { $0.reducesMotion = reducesMotion }
     let before = try #require(app.menu)
-    let start = MenuLayout(before, app.rows(of: .main), in: app.viewport).panel
+    let start = app.menuLayout(before, app.rows(of: .main)).panel
     try Self.click("Scenes", in: app)
     let turned = app.time
     func x(of title: String) -> Double? {

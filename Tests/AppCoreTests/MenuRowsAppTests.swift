@@ -38,7 +38,7 @@ struct MenuRowsAppTests {
       let app = Base.app("album")
       app.menu = Menu(page, since: app.time - 1)
       let rows = app.rows(of: page)
-      let layout = MenuLayout(try #require(app.menu), rows, in: app.viewport)
+      let layout = app.menuLayout(try #require(app.menu), rows)
       let texts = Base.items(app).texts
       for (index, row) in rows.enumerated() {
         #expect(row.icon != nil, "\(row.title)")

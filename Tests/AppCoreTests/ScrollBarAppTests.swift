@@ -57,7 +57,7 @@ struct ScrollBarAppTests {
     let page = app.scene.scroller.offset - app.scene.list.startOffset
     #expect(page > 200 && page < app.viewport.size.height)
 
-    let corner = CornerButtons.frame(of: .menu, in: app.viewport)
+    let corner = app.cornerFrame(of: .menu)
     Base.play([.mouseMove(x: corner.maxX - 2, y: corner.midY)], app)
     Base.play(
       [

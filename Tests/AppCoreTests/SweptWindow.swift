@@ -110,9 +110,9 @@ final class SweptWindow {
       }
       guard app === workspace.app || screen != nil, app.menu == nil, app.help == nil else { return }
       if app.navigation.place != .gallery {
-        add("back", CornerButtons.frame(of: .back, in: app.viewport))
+        add("back", app.cornerFrame(of: .back))
       }
-      add("menu", CornerButtons.frame(of: .menu, in: app.viewport))
+      add("menu", app.cornerFrame(of: .menu))
       if app === workspace.app { add("mark", app.recordingFrame) }
       add("steps", app.firstSteps?.frame(in: app.viewportOfSteps))
       if app.toast?.card == nil, app === workspace.app { add("toast", app.toastFrame) }

@@ -13,7 +13,7 @@ struct TooltipAppTests {
   typealias Base = NavigationAppTests
 
   static func middle(_ name: CornerButtons.Name, _ app: App) -> DeviceEvent.Kind {
-    let frame = CornerButtons.frame(of: name, in: app.viewport)
+    let frame = app.cornerFrame(of: name)
     return .mouseMove(x: frame.midX, y: frame.midY)
   }
 

@@ -91,6 +91,8 @@ package final class CollapsingScene: InteractiveScene {
   package var regions: SceneRegions {
     var regions = SceneRegions(pageOverlap: 0, indicatorTop: shape.collapsedHeight)
     regions.cornerGround = .header(headerColor)
+    regions.cornerInset = CornerButtons.inset(
+      inBar: Self.collapsedHeight(in: viewport) - viewport.safeAreaTop, in: viewport)
     return regions
   }
 

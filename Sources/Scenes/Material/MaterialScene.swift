@@ -98,6 +98,9 @@ package final class MaterialScene: InteractiveScene, CompoundScene {
       pageOverlap: bar + content[currentPage].headingHeight, indicatorTop: bar)
     let header = list.header.flexible.layout
     regions.cornerGround = header.isUnderCorners ? .picture : .list
+    regions.cornerInset = CornerButtons.inset(
+      inBar: MaterialHeaderFrames.barHeight + MaterialHeaderFrames.growth(in: viewport),
+      in: viewport)
     return regions
   }
 

@@ -98,11 +98,27 @@ package struct CornerButtons: Hashable, Sendable {
   /// Makes buttons that are visible.
   package init() {}
 
-  /// The frame of a button: centred in a bar of 50 points, on whole device pixels.
+  /// The distance from the status strip to a button that is centred in a bar of 50 points.
+  package static let inset = 7.0
+
+  /// The distance from the status strip to a button that is centred in a bar of a height, in points.
+  static func inset(inBar height: Double, in viewport: Viewport) -> Double {
+    max(0, (height - size(in: viewport)) / 2)
+  }
+
+  /// The frame of a button on whole device pixels.
   ///
   /// In a wide window the one that goes back has a word beside its icon (DX-15).
-  package static func frame(of name: Name, in viewport: Viewport) -> Rect {
-    let (side, top) = viewport.isWide ? (16.0, 14.0) : (8.0, 7.0)
+  ///
+  /// - Parameters:
+  ///   - name: The button.
+  ///   - viewport: The window.
+  ///   - inset: The distance from the status strip in a narrow window, in points.
+  /// - Returns: The frame.
+  package static func frame(
+    of name: Name, in viewport: Viewport, inset: Double = inset
+  ) -> Rect {
+    let (side, top) = viewport.isWide ? (16.0, 14.0) : (8.0, inset)
     let size = size(in: viewport)
     let x = name == .back ? side : max(side, viewport.size.width - side - size)
     let hasWord = name == .back && viewport.isWide
@@ -122,10 +138,12 @@ package struct CornerButtons: Hashable, Sendable {
   }
 
   /// The button at a point; `nil` for none, or while they are not visible.
-  package func name(at point: Point, in viewport: Viewport, hasBack: Bool) -> Name? {
+  package func name(
+    at point: Point, in viewport: Viewport, inset: Double = inset, hasBack: Bool
+  ) -> Name? {
     guard isShown else { return nil }
     for name in Name.allCases where name == .menu || hasBack {
-      if Self.frame(of: name, in: viewport).contains(point) { return name }
+      if Self.frame(of: name, in: viewport, inset: inset).contains(point) { return name }
     }
     return nil
   }
@@ -135,9 +153,10 @@ package struct CornerButtons: Hashable, Sendable {
 
   /// Presses the button at a point, if there is one.
   package mutating func begin(
-    _ contact: Contact, at point: Point, in viewport: Viewport, hasBack: Bool
+    _ contact: Contact, at point: Point, in viewport: Viewport, inset: Double = inset,
+    hasBack: Bool
   ) {
-    press = name(at: point, in: viewport, hasBack: hasBack).map {
+    press = name(at: point, in: viewport, inset: inset, hasBack: hasBack).map {
       Press(name: $0, point: point, contact: contact)
     }
   }
@@ -152,11 +171,13 @@ package struct CornerButtons: Hashable, Sendable {
 
   /// Ends a press; returns the button on which it was released.
   package mutating func release(
-    _ contact: Contact, at point: Point, in viewport: Viewport
+    _ contact: Contact, at point: Point, in viewport: Viewport,
+    inset: @autoclosure () -> Double = inset
   ) -> Name? {
     guard let press, press.contact == contact else { return nil }
     self.press = nil
-    return Self.frame(of: press.name, in: viewport).contains(point) ? press.name : nil
+    let frame = Self.frame(of: press.name, in: viewport, inset: inset())
+    return frame.contains(point) ? press.name : nil
   }
 
   /// Makes them visible.
@@ -206,16 +227,17 @@ package struct CornerButtons: Hashable, Sendable {
   /// Appends the buttons, and where they are over a list the gradient behind them.
   ///
   /// The one that goes back has its opacity multiplied by `back`, the share of the scene in a change of
-  /// screens.
+  /// screens. A ring is around the menu's while the first steps are about it (DX-22).
   package func display(
-    over ground: CornerGround, _ palette: Palette, in viewport: Viewport, at time: Double,
-    back: @autoclosure () -> Double, contrast: Appearance.Contrast = .standard,
+    over ground: CornerGround, _ palette: Palette, in viewport: Viewport, inset: Double = inset,
+    at time: Double, back: @autoclosure () -> Double,
+    contrast: Appearance.Contrast = .standard, ringsMenu: Bool = false,
     into list: inout DisplayList
   ) {
     let opacity = opacity(at: time)
     guard opacity > 0 else { return }
     if ground == .list {
-      let middle = Self.frame(of: .menu, in: viewport).midY
+      let middle = Self.frame(of: .menu, in: viewport, inset: inset).midY
       let color = palette.background.faded(by: opacity)
       list.fill(viewport.bounds.line(at: 0, height: middle), color)
       list.gradient(
@@ -225,18 +247,25 @@ package struct CornerButtons: Hashable, Sendable {
     var colors = ground.colors(palette)
     if contrast == .high { colors = (.black, Palette.dark.primary) }
     let back = opacity * back()
-    if back > 0 { display(.back, in: viewport, back, contrast, colors, into: &list) }
-    display(.menu, in: viewport, opacity, contrast, colors, into: &list)
+    let menu = Self.frame(of: .menu, in: viewport, inset: inset)
+    if back > 0 {
+      let frame = Self.frame(of: .back, in: viewport, inset: inset)
+      display(.back, in: frame, viewport, back, contrast, colors, into: &list)
+    }
+    display(.menu, in: menu, viewport, opacity, contrast, colors, into: &list)
+    guard ringsMenu else { return }
+    let ring = menu.inset(by: -4)
+    list.stroke(ring, radius: ring.height / 2, width: 2, colors.ink.faded(by: opacity))
   }
 
   /// The height of the gradient's lower end, in points.
   private static let edge = 46.0
 
   private func display(
-    _ name: Name, in viewport: Viewport, _ opacity: Double, _ contrast: Appearance.Contrast,
-    _ colors: (fill: Color, ink: Color), into list: inout DisplayList
+    _ name: Name, in frame: Rect, _ viewport: Viewport, _ opacity: Double,
+    _ contrast: Appearance.Contrast, _ colors: (fill: Color, ink: Color),
+    into list: inout DisplayList
   ) {
-    let frame = Self.frame(of: name, in: viewport)
     let (radius, ink) = (frame.height / 2, colors.ink)
     list.fill(frame, radius: radius, colors.fill.faded(by: opacity))
     let isPressed = press?.name == name

@@ -63,7 +63,7 @@ package struct FirstSteps: Hashable, Sendable {
     if case .pulling = step, overscroll <= -Self.leastPull { step = .menu }
   }
 
-  /// Whether the button of the menu is ringed.
+  /// Whether the step is about the button of the menu, which has a ring then.
   package var ringsMenu: Bool { step == .menu }
 
   private var title: String {
@@ -147,8 +147,7 @@ extension FirstSteps {
     }
   }
 
-  /// Appends the card, which like a toast is dark in both themes, and the ring around the menu's
-  /// button.
+  /// Appends the card, which like a toast is dark in both themes.
   package func display(
     in viewport: Viewport, around x: Double? = nil, contrast: Appearance.Contrast = .standard,
     into list: inout DisplayList
@@ -157,10 +156,6 @@ extension FirstSteps {
       let button = button(in: viewport, around: x)
     else { return }
     let colors = Palette.dark
-    if ringsMenu {
-      let ring = CornerButtons.frame(of: .menu, in: viewport).inset(by: -4)
-      list.stroke(ring, radius: ring.height / 2, width: 2, colors.primary)
-    }
     list.appendPanel(card, radius: Self.corner, opacity: 1, contrast)
     let iconWidth = iconWidth(in: viewport)
     if iconWidth > 0 {

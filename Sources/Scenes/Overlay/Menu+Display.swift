@@ -10,17 +10,18 @@ extension Menu {
   ///   - rows: The rows of the shown page.
   ///   - earlier: The rows of the page from which it was turned.
   ///   - viewport: The window.
+  ///   - top: The y of the panel of the menu behind the button.
   ///   - palette: The colours of the screen.
   ///   - time: The current time, in seconds.
   ///   - contrast: The contrast of text and controls.
   ///   - reducesMotion: Whether motion is reduced.
   ///   - list: The frame.
   package func display(
-    _ rows: [Row], after earlier: [Row] = [], in viewport: Viewport, _ palette: Palette,
-    at time: Double, contrast: Appearance.Contrast = .standard, reducesMotion: Bool = false,
-    into list: inout DisplayList
+    _ rows: [Row], after earlier: [Row] = [], in viewport: Viewport, below top: Double,
+    _ palette: Palette, at time: Double, contrast: Appearance.Contrast = .standard,
+    reducesMotion: Bool = false, into list: inout DisplayList
   ) {
-    let layout = MenuLayout(self, rows, in: viewport)
+    let layout = MenuLayout(self, rows, in: viewport, below: top)
     func drawing(_ menu: Menu, _ layout: MenuLayout, _ opacity: Double) -> MenuDrawing {
       MenuDrawing(
         menu: menu, layout: layout, viewport: viewport, palette: palette, opacity: opacity,
@@ -34,9 +35,8 @@ extension Menu {
       return whole.displayContent(rows, in: layout.panel, into: &list)
     }
     let share = turn.share(at: time)
-    var other = Menu(turn.page, at: anchor, track: track, isTouched: isTouched, since: since)
-    other.isUnderBar = isUnderBar
-    let before = MenuLayout(other, earlier, in: viewport)
+    let other = Menu(turn.page, at: anchor, track: track, isTouched: isTouched, since: since)
+    let before = MenuLayout(other, earlier, in: viewport, below: top)
     let panel = before.panel.mixed(with: layout.panel, share: share)
     drawing(self, layout, opacity).displayPanel(in: panel, into: &list)
     let direction = turn.isBack ? -1.0 : 1

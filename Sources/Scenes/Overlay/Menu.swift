@@ -207,8 +207,6 @@ package struct Menu: Hashable, Sendable {
   package let isTouched: Bool
   /// When it opened, in seconds.
   package let since: Double
-  /// Whether it opens at the top of the screen, below a bar that has its button.
-  package var isUnderBar = false
   /// What the pointer is over, what is pressed, and what has the focus.
   package var hovered, pressed, focused: Place?
   /// How far the rows of a panel that is higher than the window are scrolled, in points.

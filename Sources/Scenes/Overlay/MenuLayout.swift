@@ -23,7 +23,15 @@ package struct MenuLayout {
   private static let margin = Spacing.small
 
   /// Lays out the rows of a menu's page.
-  package init(_ menu: Menu, _ rows: [Menu.Row], in viewport: Viewport) {
+  ///
+  /// - Parameters:
+  ///   - menu: The menu.
+  ///   - rows: The rows of its page.
+  ///   - viewport: The window.
+  ///   - top: The y of the panel of the menu behind the button, which is below that.
+  package init(
+    _ menu: Menu, _ rows: [Menu.Row], in viewport: Viewport, below top: Double
+  ) {
     (self.viewport, self.rows, hasHeading) = (viewport, rows, menu.hasHeading)
     hasCaps = menu.page == .header
     let low = hasCaps ? Self.controlRowHeight : Self.leastRowHeight
@@ -39,9 +47,8 @@ package struct MenuLayout {
       if index > 0, rows[index].beginsGroup { height += Self.gap }
     }
     let shown = max(0, min(height, window.height - 2 * Self.margin))
-    let corner = CornerButtons.frame(of: .menu, in: viewport)
-    var x = corner.maxX - width
-    var y = menu.isUnderBar ? Self.margin : corner.maxY + Spacing.small
+    var x = CornerButtons.frame(of: .menu, in: viewport).maxX - width
+    var y = top
     if let anchor = menu.anchor {
       x = anchor.x + width + Self.margin <= window.width ? anchor.x : anchor.x - width
       y = anchor.y
