@@ -46,8 +46,11 @@ struct FirstStepsAppTests {
     Base.play([.touchDown(finger: 1, x: 200, y: 600)], app)
     Base.play([.touchMove(finger: 1, x: 200, y: 520)], app)
     app.advance(to: app.time + 1)
+    #expect(!Self.words(app).contains { $0.hasPrefix("That was a drag") })
     Base.play([.touchUp(finger: 1, x: 200, y: 520)], app)
     #expect(Self.shown(app) == ["Throw the list"])
+    // The card says what was missing.
+    #expect(Self.words(app).contains { $0.hasPrefix("That was a drag") })
 
     Self.throwList(app)
     #expect(Self.shown(app) == ["Now pull it"])

@@ -10,7 +10,8 @@ import Interface
 package struct FirstSteps: Hashable, Sendable {
   /// What is to be done.
   package enum Step: Hashable, Sendable {
-    case throwing
+    /// Throwing the list; after a drag that was no throw the card says what was missing.
+    case throwing(isMissed: Bool)
     /// Pulling the list past its start, after a throw with a speed in points per second.
     case pulling(speed: Double)
     case menu
@@ -32,7 +33,7 @@ package struct FirstSteps: Hashable, Sendable {
     }
   }
 
-  package private(set) var step = Step.throwing
+  package private(set) var step = Step.throwing(isMissed: false)
 
   package init() {}
 
@@ -51,7 +52,10 @@ package struct FirstSteps: Hashable, Sendable {
     switch step {
     case .throwing:
       // A list that was pulled and let go returns, which is no throw.
-      guard abs(velocity) >= Self.leastSpeed, overscroll * velocity >= 0 else { break }
+      guard abs(velocity) >= Self.leastSpeed, overscroll * velocity >= 0 else {
+        step = .throwing(isMissed: true)
+        break
+      }
       step = reducesMotion ? .menu : .pulling(speed: abs(velocity))
     case .pulling: if overscroll <= -Self.leastPull { step = .menu }
     case .menu: break
@@ -76,6 +80,8 @@ package struct FirstSteps: Hashable, Sendable {
 
   private var sentence: String {
     switch step {
+    case .throwing(isMissed: true):
+      "That was a drag. For a throw, let go while the list still moves."
     case .throwing:
       "Drag it up and let go while it moves: with the mouse, a finger, or two fingers on "
         + "the trackpad."
