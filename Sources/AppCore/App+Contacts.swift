@@ -164,11 +164,6 @@ extension App {
     guard let recordingFrame, menu == nil, help == nil else { return false }
     return kind.presses(recordingFrame)
   }
-
-  func displayRecordingMark(into list: inout DisplayList) {
-    recordingMark?.display(
-      in: viewport, at: time, contrast: navigation.environment.appearance.contrast, into: &list)
-  }
 }
 
 extension DeviceEvent.Kind {

@@ -110,8 +110,34 @@ extension App {
 
   /// The frame of the mark of a recording in the screen's points.
   var recordingFrame: Rect? {
-    recordingMark?.frame(in: messageViewport(viewport)).offset(x: messageX)
+    recordingMark?.frame(in: messageViewport(viewport), at: recordingPlace).offset(x: messageX)
   }
+
+  /// Where the mark of a recording covers no title: between the buttons in the corners, in the middle or
+  /// at the end, or below a narrow bar.
+  private var recordingPlace: RecordingMark.Place {
+    let top = cornerFrame(of: .menu).y
+    guard !viewport.isWide, emptyFolder == nil else { return .init(top: top) }
+    let below = max(scene.regions.indicatorTop, viewport.safeAreaTop) + Spacing.tiny
+    // The title of the album is in the middle, those of the others at the left.
+    let isAtEnd = !(scene is AlbumScene) && !isBesideOther
+    let end = RecordingMark.Place(top: top, isAtEnd: isAtEnd)
+    let x = recordingMark?.frame(in: messageViewport(viewport), at: end).x ?? 0
+    let isFree = isAtEnd && x >= viewport.scaled(Self.titleEnd)
+    let share: Double =
+      switch scene {
+      case is AlbumScene, is MaterialScene: scene.header.titleAlpha
+      case is GalleryScene: isFree ? scene.header.titleAlpha : 1
+      // The switch is at the end of the collapsed bar.
+      case let scene as CollapsingScene: isFree ? scene.collapse : 1
+      case is StackScene: isFree ? 0 : 1
+      default: 0
+      }
+    return .init(top: top + (below - top) * min(1, max(0, share)), isAtEnd: isAtEnd)
+  }
+
+  /// The x at which titles at the left of a bar end, in points.
+  private static let titleEnd = 180.0
 
   /// Whether a point of the screen is on a message, which may be over another one.
   func isOnMessage(_ point: Point) -> Bool {
@@ -120,15 +146,20 @@ extension App {
     return isOnToast || recordingFrame?.contains(point) == true
   }
 
+  func displayRecordingMark(into list: inout DisplayList) {
+    recordingMark?.display(
+      in: messageViewport(viewport), at: recordingPlace, time: time,
+      contrast: navigation.environment.appearance.contrast, into: &list)
+  }
+
   /// Appends the messages over both of two screens.
   func displayMessages(into list: inout DisplayList) {
     list.place(Placement(dx: messageX)) { list in
-      let contrast = navigation.environment.appearance.contrast
-      recordingMark?.display(
-        in: messageViewport(viewport), at: time, contrast: contrast, into: &list)
+      displayRecordingMark(into: &list)
       guard !hasCard else { return }
       toast?.display(
-        in: messageViewport(viewportAboveSteps), at: time, contrast: contrast, into: &list)
+        in: messageViewport(viewportAboveSteps), at: time,
+        contrast: navigation.environment.appearance.contrast, into: &list)
     }
   }
 }

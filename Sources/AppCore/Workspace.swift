@@ -312,7 +312,7 @@ package final class Workspace {
     }
     _ = deliver(DeviceEvent(resizedTo: space.size, scale: space.scale, at: time))
     let helpSpace = layout?.windowInScreen
-    let isBesideOther = layout?.other != nil && fitting == .window
+    let isBesideOther = layout?.other != nil
     let isUnderBar = layout?.bar != nil
     forEachApp {
       ($0.helpSpace, $0.isBesideOther, $0.isUnderBar) = (helpSpace, isBesideOther, isUnderBar)

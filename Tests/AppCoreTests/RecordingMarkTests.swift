@@ -46,7 +46,7 @@ struct RecordingMarkTests {
     let app = Self.recorded()
     _ = app.handle(
       DeviceEvent(time: app.time, kind: .resize(width: width, height: 800, scale: 1)))
-    let frame = try #require(app.recordingMark).frame(in: app.viewport)
+    let frame = try #require(app.recordingFrame)
     #expect(frame.x >= 0 && frame.maxX <= width)
     func press(_ point: Point) -> Command? {
       let kind: DeviceEvent.Kind =
@@ -66,27 +66,65 @@ struct RecordingMarkTests {
   func itGrows(width: Double) throws {
     var viewport = Viewport(size: Size(width: width, height: 860))
     let mark = RecordingMark(since: 0)
-    let usual = mark.frame(in: viewport)
+    let usual = mark.frame(in: viewport, at: .init(top: CornerButtons.inset))
     viewport.preferredTextScale = 2
-    let frame = mark.frame(in: viewport)
+    let frame = mark.frame(in: viewport, at: .init(top: CornerButtons.inset))
     #expect(frame.height > usual.height || width < 420)
     #expect(frame.height == 72 || width < 760)
     for name in CornerButtons.Name.allCases {
       #expect(!CornerButtons.frame(of: name, in: viewport).intersects(frame))
     }
     var list = DisplayList()
-    mark.display(in: viewport, at: 61, into: &list)
+    mark.display(in: viewport, at: .init(top: CornerButtons.inset), time: 61, into: &list)
     for text in list.texts {
       #expect(TextMeasure.width(of: text.string, style: text.style) <= text.frame.width)
     }
     #expect(list.texts.contains { $0.string == "Stop" } == (width > 240))
   }
 
+  @Test(
+    "in a narrow window it is between the buttons, or below a bar with a title, which it does not cover (DX-25)",
+    arguments: ["album", "gallery", "material", "collapsing", "stack", "stretchy", "offset"])
+  func itCoversNoTitle(scene: String) throws {
+    for width in [320.0, 420, 640] {
+      let app = Self.recorded(scene)
+      _ = app.handle(
+        DeviceEvent(time: app.time, kind: .resize(width: width, height: 800, scale: 1)))
+      for pose in ["at rest", "scrolled"] {
+        let mark = try #require(app.recordingFrame)
+        let corner = app.cornerFrame(of: .menu)
+        #expect(mark.y >= corner.y && mark.maxY < 200)
+        let titles = [
+          app.navigation.title, "FlexScroll", "We’ve Come for You All", "List", "Cards",
+        ]
+        for text in Base.items(app).texts
+        where titles.contains(text.string) && text.color.alpha > 0.1 && text.style.size > 12 {
+          let written = TextMeasure.width(of: text.string, style: text.style)
+          let x =
+            switch text.alignment {
+            case .leading: text.frame.x
+            case .center: text.frame.midX - written / 2
+            case .trailing: text.frame.maxX - written
+            }
+          // The height of capitals.
+          let height = 0.72 * text.style.size
+          let ink = Rect(x: x, y: text.frame.midY - height / 2, width: written, height: height)
+          #expect(!ink.intersects(mark), "\(text.string) \(width) \(pose)")
+        }
+        if scene == "album" {
+          #expect((mark.y == corner.y) == (pose == "at rest"))
+        }
+        Base.play([AppTests.key("pagedown"), AppTests.key("pagedown")], app)
+        Base.settle(app)
+      }
+    }
+  }
+
   @Test("under an open menu it receives no presses, and the title begins with a dot (DX-25)")
   func theTitleAndTheMenu() throws {
     let app = Self.recorded()
     #expect(app.windowTitle.text == "● We’ve Come for You All – FlexScroll")
-    let frame = try #require(app.recordingMark).frame(in: app.viewport)
+    let frame = try #require(app.recordingFrame)
     Base.play([AppTests.key("f10")], app)
     #expect(app.menu != nil)
     let press = DeviceEvent.Kind.mouseDown(.left, x: frame.midX, y: frame.midY)

@@ -70,8 +70,11 @@ struct WorkspaceComparisonTests {
     let space = Viewport(size: Size(width: 420, height: 860))
     let workspace = try Self.workspace(scene, "ios", "gtk", fitting: .screens)
     let (first, second) = (Self.app(scene, .ios, space), Self.app(scene, .gtk, space))
-    // But for the buttons in the corners.
-    (first.isUnderBar, second.isUnderBar) = (true, true)
+    // But for the buttons in the corners, and the space of messages.
+    for app in [first, second] {
+      (app.isUnderBar, app.isBesideOther) = (true, true)
+      app.helpSpace = workspace.app.helpSpace
+    }
     var hand = RandomHand(seed: seed, isOrderly: true)
     var (list, own) = (DisplayList(), DisplayList())
     for event in hand.events(frames: 1000, in: space.size) {

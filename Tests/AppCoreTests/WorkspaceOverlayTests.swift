@@ -57,6 +57,18 @@ struct WorkspaceOverlayTests {
     #expect(workspace.takeMenuRequest() == nil)
   }
 
+  @Test("a replayed comparison, whose screens have their own size, has them once too (DX-24)")
+  func aReplayHasThemOnce() throws {
+    let workspace = try WorkspaceComparisonTests.workspace(
+      "album", "ios", "gtk", fitting: .screens)
+    workspace.isRecorded = true
+    for kind in [AppTests.key("r"), .keyUp(.r, [])] {
+      _ = workspace.handle(DeviceEvent(time: 0.1, kind: kind))
+    }
+    workspace.advance(to: 0.6)
+    #expect(Self.texts("Reduced motion on", workspace).count == 1)
+  }
+
   @Test(
     "a menu is there once, in the screen that was pressed, and is pressed there (DX-17)",
     arguments: [false, true])

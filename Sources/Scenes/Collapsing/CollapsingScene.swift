@@ -87,6 +87,9 @@ package final class CollapsingScene: InteractiveScene {
     return report
   }
 
+  /// How far the header is collapsed, from 0 to 1.
+  package var collapse: Double { layout.progress }
+
   /// The scroller begins below the bar, so the bar does not cover the content.
   package var regions: SceneRegions {
     var regions = SceneRegions(pageOverlap: 0, indicatorTop: shape.collapsedHeight)

@@ -4,7 +4,7 @@ import Interface
 /// The mark at the top of the window while a recording is made: its duration, and a button that stops
 /// it (DX-25).
 ///
-/// It neither fades nor moves. It grows with the text as far as the buttons in the corners leave space
+/// It does not fade. It grows with the text as far as the buttons in the corners leave space
 /// (DX-10), and in the narrowest windows its button has no word.
 package struct RecordingMark: Hashable, Sendable {
   /// When the recording began, in seconds.
@@ -24,12 +24,24 @@ package struct RecordingMark: Hashable, Sendable {
     return (width, max(1, min(viewport.textScale, space / width)))
   }
 
-  /// Its frame, on whole device pixels.
-  package func frame(in viewport: Viewport) -> Rect {
+  /// Where it is.
+  package struct Place: Hashable, Sendable {
+    /// The y of its top edge, in points.
+    package var top: Double
+    /// Whether it is beside the button in the right corner, and not in the middle.
+    package var isAtEnd = false
+
+    /// Makes a place.
+    package init(top: Double, isAtEnd: Bool = false) { (self.top, self.isAtEnd) = (top, isAtEnd) }
+  }
+
+  /// Its frame on whole device pixels.
+  package func frame(in viewport: Viewport, at place: Place) -> Rect {
     let (width, zoom) = Self.width(in: viewport)
-    let top = viewport.safeAreaTop + (viewport.isWide ? 14 : 7)
+    let space = viewport.size.width - width * zoom
+    let x = place.isAtEnd ? max(0, space - viewport.cornerWidth) : space / 2
     return Rect(
-      x: viewport.snapped((viewport.size.width - width * zoom) / 2), y: viewport.snapped(top),
+      x: viewport.snapped(x), y: viewport.snapped(place.top),
       width: width * zoom, height: Self.height * zoom)
   }
 
@@ -40,11 +52,11 @@ package struct RecordingMark: Hashable, Sendable {
 
   /// Appends it; like a toast it is dark in both themes.
   package func display(
-    in viewport: Viewport, at time: Double, contrast: Appearance.Contrast = .standard,
-    into list: inout DisplayList
+    in viewport: Viewport, at place: Place, time: Double,
+    contrast: Appearance.Contrast = .standard, into list: inout DisplayList
   ) {
-    let (place, (width, zoom)) = (frame(in: viewport), Self.width(in: viewport))
-    list.place(Placement(scale: zoom, dx: place.x, dy: place.y)) {
+    let (frame, (width, zoom)) = (frame(in: viewport, at: place), Self.width(in: viewport))
+    list.place(Placement(scale: zoom, dx: frame.x, dy: frame.y)) {
       display(width, at: time, contrast, into: &$0)
     }
   }
