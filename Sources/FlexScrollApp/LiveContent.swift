@@ -123,7 +123,8 @@ final class LiveContent: FrameContent {
     if options.inspects { workspace.toggleInspector() }
     trace.write(
       TraceLine.heading(
-        scene: options.scene, size: options.size, framesPerSecond: stage.window.refreshRate) + "\n")
+        scene: options.scene, size: options.size, framesPerSecond: stage.window.refreshRate,
+        start: origin) + "\n")
     recording.begin(workspace, appearance)
     desktop?.follow { EventSource.wake() }
     noteWindowSize()

@@ -16,14 +16,19 @@ nonisolated enum TraceLine {
   ///   - scene: The name of the scene.
   ///   - size: The size of the window, in points.
   ///   - framesPerSecond: Frames per second of virtual time, or of the display.
+  ///   - start: The start on the monotonic clock, in seconds; `nil` in virtual time.
   /// - Returns: The line as JSON.
   static func heading(
-    version: String = Help.version, scene: String, size: Size, framesPerSecond: Double
+    version: String = Help.version, scene: String, size: Size, framesPerSecond: Double,
+    start: Double? = nil
   ) -> String {
-    JSONNode([
-      "flexscroll": .text(version), "scene": .text(scene), "width": .of(size.width),
-      "height": .of(size.height), "fps": .of(framesPerSecond),
-    ]).text
+    var members: [JSONNode.Member] = [
+      .init("flexscroll", .text(version)), .init("scene", .text(scene)),
+      .init("width", .of(size.width)), .init("height", .of(size.height)),
+      .init("fps", .of(framesPerSecond)),
+    ]
+    if let start { members.append(.init("start", .of(start))) }
+    return JSONNode(.object(members)).text
   }
 
   /// The line of a frame, without its line end.

@@ -228,16 +228,33 @@ private struct JSONReader {
 extension JSONNode {
   /// The value as JSON on one line, without control characters and line separators.
   package var text: String {
+    var text = ""
+    append(to: &text)
+    return text
+  }
+
+  private func append(to text: inout String) {
     switch value {
-    case .null: "null"
-    case .flag(let flag): flag ? "true" : "false"
-    case .number(let number): number
-    case .text(let text): Self.quoted(text)
-    case .list(let nodes): "[" + nodes.map(\.text).joined(separator: ", ") + "]"
+    case .null: text += "null"
+    case .flag(let flag): text += flag ? "true" : "false"
+    case .number(let number): text += number
+    case .text(let words): Self.append(quoted: words, to: &text)
+    case .list(let nodes):
+      text += "["
+      for (index, node) in nodes.enumerated() {
+        if index > 0 { text += ", " }
+        node.append(to: &text)
+      }
+      text += "]"
     case .object(let members):
-      "{"
-        + members.map { "\(Self.quoted($0.key)): \($0.node.text)" }.joined(separator: ", ")
-        + "}"
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += ", " }
+        Self.append(quoted: member.key, to: &text)
+        text += ": "
+        member.node.append(to: &text)
+      }
+      text += "}"
     }
   }
 
@@ -257,19 +274,26 @@ extension JSONNode {
     return nil
   }
 
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case _ where scalar.endsOrHidesALine:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
+  private static func append(quoted words: String, to text: inout String) {
+    text += "\""
+    if words.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
+      // Most words have nothing to escape, and a trace has dozens of them in a frame.
+      text += words
+    } else {
+      for scalar in words.unicodeScalars { append(escaped: scalar, to: &text) }
     }
-    return quoted + "\""
+    text += "\""
+  }
+
+  private static func append(escaped scalar: Unicode.Scalar, to text: inout String) {
+    switch scalar {
+    case "\"": text += "\\\""
+    case "\\": text += "\\\\"
+    case _ where scalar.endsOrHidesALine:
+      let digits = String(scalar.value, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: text.unicodeScalars.append(scalar)
+    }
   }
 }
 

@@ -30,6 +30,14 @@ struct TraceLineTests {
         + "\n")
   }
 
+  @Test("the first line of a window's trace ends with its start on the monotonic clock")
+  func theFirstLineOfAWindow() {
+    let line = TraceLine.heading(
+      scene: "album", size: Size(width: 1, height: 1), framesPerSecond: 240, start: 1234.5)
+
+    #expect(line.hasSuffix(#""fps": 240, "start": 1234.5}"#))
+  }
+
   @Test("a frame's line has the fields in order, in shortest form")
   func aFramesLine() {
     #expect(
