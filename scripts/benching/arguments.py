@@ -6,9 +6,10 @@ import sys
 
 from .feel import FEEL
 from .offscreen import GROUPS
+from .refresh import RATES, REFRESH
 
 WINDOW = 'window'
-ALL = (*GROUPS, FEEL, WINDOW)
+ALL = (*GROUPS, FEEL, WINDOW, REFRESH)
 USUAL = ('micro', 'draw', 'frame', FEEL, WINDOW)
 
 HELP = '''Usage: scripts/bench [OPTION...] [GROUP...]
@@ -25,8 +26,11 @@ Measures the cost of a frame and the evenness of motion, prints tables, and repo
   window    the program's window, from outside, on a display of its own, with real input: processor
             time of program and server for each frame seen, intervals, start, memory, latency, rest;
             beside the blank SDL2 program and any peers, by turns, and against the targets
+  refresh   missed frames and intervals on displays of high rates, from outside, with a touch
+            screen: under a finger, in a coast and in a bounce; beside the blank program, by turns,
+            and against the targets
 
-Without a GROUP all but painter and growth is measured.
+Without a GROUP all but painter, growth and refresh is measured.
 
 '''
 
@@ -75,29 +79,39 @@ def rows(text):
     return [whole(word) for word in text.split(',')]
 
 
+def rates(text):
+    """One or several rates of a display."""
+    found = [whole(word) for word in text.split(',')]
+    if not all(30 <= rate <= 500 for rate in found):
+        raise argparse.ArgumentTypeError(f'{text} has a rate that is not from 30 to 500')
+    return list(dict.fromkeys(found))
+
+
 def parser():
     """The groups to measure."""
     p = Parser(prog='scripts/bench',
                formatter_class=lambda prog: argparse.HelpFormatter(prog, width=100))
     p.add_argument('groups', nargs='*', metavar='GROUP', help=argparse.SUPPRESS)
     p.add_argument('--short', action='store_true',
-                   help='whether it runs, not how fast: all groups in half a minute')
+                   help='whether it runs, not how fast: all groups in a minute')
     p.add_argument('--only', metavar='TEXT', help='offscreen: what has this in its name')
     p.add_argument('--runs', type=whole, metavar='N',
-                   help='window: runs of each program (3); --compare: turns (5)')
+                   help='window: runs of each program (3); refresh: the same (5); --compare: turns (5)')
     p.add_argument('--compare', metavar='REV',
                    help='measure another revision by turns with this one')
+    p.add_argument('--refresh', type=rates, metavar='HZ[,HZ...]',
+                   help='refresh: the rates of the display (%s)' % ','.join(map(str, RATES)))
     p.add_argument('--peer', action='append', default=[], metavar='NAME=COMMAND',
                    help='window: another program; VAR=VALUE may lead its command, and {width}, '
                         '{height} (pixels) and {scale} stand for the requested ones')
     p.add_argument('--also', action='append', default=[], metavar='NAME=OPTIONS',
-                   help='window: the program once more, with more options, such as '
+                   help='window, refresh: the program once more, with more options, such as '
                         "'shifting=--shift enabled'")
     p.add_argument('--size', type=size, default=(420, 860), metavar='WxH',
-                   help='window: points (420x860)')
+                   help='window, refresh: points (420x860)')
     p.add_argument('--scale', type=scale, default=1.0, metavar='S',
-                   help='window: device pixels a point (1)')
-    p.add_argument('--scene', metavar='NAME', help='window: the scene (album)')
+                   help='window, refresh: device pixels a point (1)')
+    p.add_argument('--scene', metavar='NAME', help='window, refresh: the scene (album)')
     p.add_argument('--rows', type=rows, default=[1000], metavar='N[,N...]',
                    help='window: rows of the album (1000); with several, one beside the other')
     p.add_argument('--json', type=pathlib.Path, metavar='FILE',
@@ -116,15 +130,21 @@ def parse(words):
     for group in request.groups:
         if group not in ALL:
             p.error(f'no group {group}; there are {", ".join(ALL)}')
+    if request.refresh and not request.groups:
+        request.groups = [REFRESH]
     if not request.groups:
         request.groups = list(ALL if request.short else USUAL)
         if request.only:
             request.groups = [g for g in request.groups if g in GROUPS]
         if request.compare:  # two revisions are compared by what a frame costs
-            request.groups = [g for g in request.groups if g != FEEL]
+            request.groups = [g for g in request.groups if g not in (FEEL, REFRESH)]
     if request.compare and FEEL in request.groups:
         p.error('--compare measures the cost of a frame, not feel')
+    if request.compare and (REFRESH in request.groups or request.refresh):
+        p.error('--compare measures the cost of a frame, not refresh')
     if request.plots and 'growth' not in request.groups:
         request.groups.append('growth')
+    if request.refresh and REFRESH not in request.groups:
+        request.groups.append(REFRESH)
     request.groups = [g for g in ALL if g in request.groups]
     return request

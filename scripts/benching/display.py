@@ -1,4 +1,4 @@
-"""A private X display whose frame buffer is a file, and the watcher of its one window."""
+"""Private X displays, and the watcher of the one window on each."""
 import os
 import pathlib
 import select
@@ -6,14 +6,18 @@ import shutil
 import subprocess
 import time
 
-from rig import Failure, build, processes
+from rig import Failure, build, processes, x11
 
 # Space around the window; a program that centres itself must fit.
 MARGIN = 40
+# Rectangles this many seconds apart, or a quarter of a beat of the display, are of two frames.
+APART = 0.002
+# Megahertz of a mode of Xorg's dummy driver, at most.
+CLOCK = 300
 
 
 class Display:
-    """Xvfb and the watcher. Use it in a `with`."""
+    """Xvfb, whose frame buffer is a file, and the watcher. Use it in a `with`."""
 
     def __init__(self, folder, size):
         self.folder = pathlib.Path(folder)
@@ -21,6 +25,15 @@ class Display:
         self.server = self.watcher = self.name = None
 
     def __enter__(self):
+        try:
+            self.start()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def start(self):
+        """Starts the server and the watcher."""
         found = shutil.which('Xvfb')
         if not found:
             raise Failure('Xvfb is not installed; scripts/setup --test installs it')
@@ -33,15 +46,10 @@ class Display:
                 stdout=log, pass_fds=[into])
         os.close(into)
         try:
-            number = self.number(out)
-            self.name = ':' + number
-            self.watcher = self.watch(part)
-        except BaseException:
-            self.__exit__()
-            raise
+            self.name = ':' + self.number(out)
+            self.watch(part, APART, self.folder / 'Xvfb_screen0')
         finally:
-            os.close(out)
-        return self
+            os.close(out)  # not before the server has written all of the line
 
     def number(self, out):
         """The display's number, once the server says it."""
@@ -53,15 +61,15 @@ class Display:
             raise Failure(f'Xvfb does not start: {lines[-1] if lines else "it does not say why"}')
         return number
 
-    def watch(self, part):
-        """Starts the watcher."""
+    def watch(self, part, apart, frame_buffer='-', touch=()):
+        """Starts the watcher; `touch` is the connection to a touch screen, if there is one."""
         # Not in a session of its own: it ends with this script, or when its input does.
-        watcher = subprocess.Popen(
-            [str(part), self.name, str(self.folder / 'Xvfb_screen0')], text=True,
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        if watcher.stdout.readline() != 'ready\n':
-            raise Failure('the watcher cannot read the frame buffer of Xvfb')
-        return watcher
+        self.watcher = subprocess.Popen(
+            [str(word) for word in (part, self.name, frame_buffer, round(apart * 1e6), *touch)],
+            text=True, pass_fds=touch, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL)
+        if self.watcher.stdout.readline() != 'ready\n':
+            raise Failure('the watcher cannot read the frame buffer of the display')
 
     def __exit__(self, *_):
         if self.watcher:
@@ -69,6 +77,10 @@ class Display:
             self.watcher.kill()
             self.watcher.wait()
             self.watcher.stdout.close()
+        self.end_server()
+
+    def end_server(self):
+        """Ends the server, if it was started."""
         if self.server:
             processes.end(self.server)
 
@@ -112,3 +124,29 @@ class Display:
     def now():
         """Nanoseconds of the clock that all times are on."""
         return time.monotonic_ns()
+
+
+class TouchDisplay(Display):
+    """Xorg with its dummy driver, a mode of any rate, and a touch screen, and the watcher."""
+
+    def __init__(self, folder, size, rate):
+        super().__init__(folder, size)
+        # The driver's greatest clock leaves no space that the window does not need.
+        self.size = size[0] + MARGIN, size[1] + MARGIN
+        self.rate = rate
+        self.xorg = x11.X11(self.folder, self.size, 1, rate=rate)
+
+    def start(self):
+        """Starts the server and the watcher."""
+        if self.size[0] * self.size[1] * self.rate > CLOCK * 1e6 * 0.94:  # with what is not shown
+            raise Failure('Xorg has no mode of %dx%d at %d Hz: take a smaller --size or --scale'
+                          % (*self.size, self.rate))
+        part = build.part('watcher')
+        self.xorg.start()
+        self.server, self.name = self.xorg.server, self.xorg.environment['DISPLAY']
+        self.watch(part, min(APART, 1 / self.rate / 4),
+                   touch=[self.xorg.sockets['touch'].fileno()])
+
+    def end_server(self):
+        """Ends the server, if it was started."""
+        self.xorg.stop()

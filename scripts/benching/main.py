@@ -6,13 +6,20 @@ import sys
 
 from rig import Failure
 
-from . import builds, clocks, feel, offscreen, plots, programs, tables, targets, window
+from . import (
+    builds, clocks, feel, offscreen, phases, plots, programs, refresh, tables, targets, window)
 from .arguments import WINDOW, parse
 from .figures import median, paired
 from .progress import Progress
 
 # Processors that others may keep busy before it is reported.
 BUSY = 0.25
+
+# What the intervals of a window are, below its table.
+COUNTED = (
+    'An interval counts where the trace of flexscroll has its content move by a pixel or more a beat '
+    'of the display.\nOthers have no trace: under a drag, between clicks, and for '
+    f'{phases.COAST:g} s after a fling. The rest of the motion is left out.\n')
 
 # What two builds are compared by in a window.
 PAIRED = (('wheel_cpu', 'ms a frame, wheel'), ('drag_cpu', 'ms a frame, drag'),
@@ -49,7 +56,8 @@ class Bench:
         if request.compare:
             builds.resolve(request.compare)
         wanted = ['Benchmarks'] if self.groups or feel.FEEL in request.groups else []
-        wanted += ['flexscroll'] if WINDOW in request.groups else []
+        windows = [g for g in request.groups if g in (WINDOW, refresh.REFRESH)]
+        wanted += ['flexscroll'] if windows else []
         ours = builds.working(self.progress, wanted, build=not request.no_build)
         old = builds.other(request.compare, self.progress) if request.compare else None
         busy = clocks.busy_cores()
@@ -90,6 +98,38 @@ class Bench:
             self.show('What flexscroll --stats says of the same input',
                       tables.Table(['line'], [[line] for line in own]))
             self.judge(summary, mine, blanks, peers)
+        if refresh.REFRESH in request.groups:
+            self.refresh(ours.flexscroll)
+
+    def refresh(self, path):
+        """The program on displays of high rates, beside the blank one."""
+        request = self.request
+        mine = self.flexscroll('flexscroll', path, request.rows[0])
+        more = [programs.also(text, mine) for text in request.also]
+        blank = programs.going_on(self.size, refresh.GOES_ON)
+        rates = request.refresh or refresh.RATES[-1 if request.short else 0:]
+        runs = request.runs or (1 if request.short else refresh.RUNS)
+        every = [mine, *more, blank]
+        self.check_names(every)
+        found = refresh.measure(every, self.size, request.scale, rates, runs, request.short,
+                                self.progress)
+        result = refresh.summary(found)
+        self.report['refresh'] = {rate: dict(median=result[rate], runs=found[rate])
+                                  for rate in rates}
+        self.show('Displays of high rates, milliseconds, medians of %d' % runs,
+                  refresh.table(result))
+        lines = refresh.lines(result, mine.name, blank.name)
+        self.report['refresh_targets'] = targets.report(lines)
+        if not request.short:
+            self.show('Targets at high rates', targets.table(lines))
+
+    @staticmethod
+    def check_names(every):
+        """No two programs have a name."""
+        names = [program.name for program in every]
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice:
+            raise Failure(f'two programs are named {twice}')
 
     def flexscroll(self, name, path, rows):
         """A program of this package."""
@@ -98,14 +138,12 @@ class Bench:
 
     def windows(self, every):
         """Measures programs by their windows; name: medians."""
-        names = [program.name for program in every]
-        twice = next((name for name in names if names.count(name) > 1), None)
-        if twice:
-            raise Failure(f'two programs are named {twice}')
+        self.check_names(every)
         request = self.request
         runs = request.runs or (1 if request.short else 3)
         found = window.measure_all(
-            every, self.size, request.scale, runs, request.short, self.progress)
+            every, self.size, request.scale, runs, request.short, self.progress,
+            traced=not request.compare)  # an older program's trace may cost more
         summary = window.summary(found)
         self.report['window'] = {
             program.name: dict(kind=program.kind, command=program.command,
@@ -119,6 +157,8 @@ class Bench:
             raise Failure(f'{every[0].name}: no frame was seen')
         title = 'Window %dx%d pixels, milliseconds, medians of %d' % (*self.size, runs)
         self.show(title, tables.window(summary))
+        if not request.compare:
+            print(COUNTED, flush=True)
         return summary
 
     def judge(self, summary, mine, blanks, peers):
@@ -129,8 +169,7 @@ class Bench:
         found += targets.of_work(self.report['own_statistics'])
         for other in mine[1:]:
             found += targets.of_rows(summary[mine[0].name], summary[other.name], other.name)
-        self.report['targets'] = [dict(what=line.what, found=line.found, wanted=line.wanted,
-                                       met=line.met) for line in found]
+        self.report['targets'] = targets.report(found)
         if not self.request.short:
             self.show('Targets', targets.table(found))
 

@@ -7,12 +7,13 @@ import dataclasses
 from .figures import quantile
 
 TICK = 1 / 60
-# An interval longer than this lacks a frame of 60 Hz.
-LACKING = 1.5 * TICK
+# An interval longer than this many ticks lacks a frame.
+LACKING = 1.5
 DOWN, UP = 5, 4  # buttons of the wheel
 # Seconds around a turn of the wheel in which a program may well not change.
 TURN = 0.1
-# Seconds of a coast that count: fast enough that each frame differs from the one before.
+# Seconds of a coast that count without a trace: the fling is then so fast that each frame differs
+# from the one before.
 COAST = 0.25
 # The share of single moves that a program answers if it scrolls by dragging.
 DRAGGING = 0.8
@@ -22,12 +23,21 @@ OVER = 0.5
 
 @dataclasses.dataclass
 class Phase:
-    """Steps, how long they are watched, and the spans in which the picture has to move."""
+    """Steps, how long they are watched, and the spans in which the picture moves.
+
+    A span is (from, to) in seconds. Where a trace says how fast the content is, all of `moving` is
+    looked at; without one only `sure`, in which each frame has to differ from the one before.
+    """
     name: str
     steps: list
     seconds: float
-    moving: list  # (from, to) in seconds
+    moving: list
+    sure: list = None  # as `moving`, unless it is given
     probes: list = dataclasses.field(default_factory=list)  # indices of steps that require a frame
+
+    def __post_init__(self):
+        if self.sure is None:
+            self.sure = self.moving
 
 
 def wheel(size, _, short=False):
@@ -53,7 +63,7 @@ def drags(size, scale, short=False):
     """Drags at 60 Hz, 1.6 s apart: two pulls at the top, three flings down, three back."""
     pull, fling, back = (0.49, 260, 40, 0.2), (0.81, -330, 12, 0), (0.41, 330, 12, 0)
     every = [pull, fling] if short else [pull] * 2 + [fling] * 3 + [back] * 3
-    steps, moving, begin = [], [], 0.1
+    steps, moving, sure, begin = [], [], [], 0.1
     for start, direction, moves, rest in every:
         x, y = size[0] * 0.7, size[1] * start
         steps += [(begin, 'm', x, y), (begin + 0.01, 'd', 1, 0)]
@@ -64,10 +74,11 @@ def drags(size, scale, short=False):
         steps.append((lift, 'u', 1, 0))
         # A finger has to leave the slop before it drags, so its first tenth is left out;
         # one that rests moves nothing.
-        dragged, coast = (begin + 0.1, last - TICK), (lift, lift + COAST)
-        moving += [dragged, coast] if rest else [(dragged[0], coast[1])]
+        first, still = begin + 0.1, last - TICK if rest else lift
         begin += 1.6
-    return Phase('drag', steps, begin + 0.4, moving)
+        for spans, end in ((moving, begin), (sure, lift + COAST)):
+            spans += [(first, still), (lift, end)] if rest else [(first, end)]
+    return Phase('drag', steps, begin + 0.4, moving, sure)
 
 
 def wheel_latency(size, _, short=False):
@@ -76,7 +87,8 @@ def wheel_latency(size, _, short=False):
     steps = [(0, 'm', size[0] * 0.5, size[1] * 0.7)]
     steps += [(0.3 + 0.7 * i + dither(i), 'c', DOWN if i < clicks // 2 else UP, 0)
               for i in range(clicks)]
-    return Phase('wheel_latency', steps, 0.3 + 0.7 * clicks, [], list(range(1, clicks + 1)))
+    return Phase('wheel_latency', steps, 0.3 + 0.7 * clicks, [],
+                 probes=list(range(1, clicks + 1)))
 
 
 def drag_latency(size, scale, short=False):
@@ -88,7 +100,8 @@ def drag_latency(size, scale, short=False):
         steps.append((0.7 + 0.3 * i + dither(i), 'm', x, y - (32 + 8 * i) * scale))
     end = 0.7 + 0.3 * moves
     steps.append((end + 0.1, 'u', 1, 0))
-    return Phase('drag_latency', steps, end + (0.5 if short else 1), [], list(range(3, moves + 3)))
+    return Phase('drag_latency', steps, end + (0.5 if short else 1), [],
+                 probes=list(range(3, moves + 3)))
 
 
 def park(_, __, short=False):
@@ -106,26 +119,40 @@ def dither(index):
     return 0.04 * ((index * 0.618034) % 1)
 
 
-def intervals(phase, begin, frames):
-    """Seconds between changed frames, those that begin in a span in which the picture has to move.
+def pairs(times, spans):
+    """The neighbours among times whose first is in a span.
 
     The last of a span may end outside it, but where it is so long that the motion was over.
     """
+    return [(before, after) for start, end in spans for before, after in zip(times, times[1:])
+            if start <= before <= end and (after <= end or after - before < OVER)]
+
+
+def intervals(phase, begin, frames, moved=None):
+    """Seconds between changed frames while the picture has to move, and how many are left out.
+
+    `moved` are the spans in which a trace has each frame differ from the one before, in seconds of
+    the clock of `begin`; without a trace those of the phase count.
+    """
     times = [(last - begin) / 1e9 for _, last, changed in frames if changed]
-    found = []
-    for start, end in phase.moving:
-        found += [after - before for before, after in zip(times, times[1:])
-                  if start <= before <= end and (after <= end or after - before < OVER)]
-    return found
+    every = pairs(times, phase.moving)
+    if moved is None:
+        counted = pairs(times, phase.sure)
+    else:
+        spans = [(start - begin / 1e9, end - begin / 1e9) for start, end in moved]
+        counted = [(before, after) for before, after in every
+                   if any(start <= before and after <= end for start, end in spans)]
+    return [after - before for before, after in counted], len(every) - len(counted)
 
 
-def motion(phase, begin, frames):
+def motion(phase, begin, frames, moved=None, tick=TICK):
     """The figures of a phase in which the picture moves; milliseconds."""
-    gaps = intervals(phase, begin, frames)
+    gaps, left_out = intervals(phase, begin, frames, moved)
     figures = {f'p{share * 100:.0f}': quantile(gaps, share) for share in (0.5, 0.95, 0.99)}
     figures['max'] = max(gaps, default=None)
     figures = {key: value and value * 1000 for key, value in figures.items()}
-    figures['missed'] = sum(round(gap / TICK) - 1 for gap in gaps if gap > LACKING)
+    figures['missed'] = sum(round(gap / tick) - 1 for gap in gaps if gap > LACKING * tick)
+    figures['intervals'], figures['left_out'] = len(gaps), left_out
     figures['frames'] = sum(changed for *_, changed in frames)
     figures['presents'] = len(frames)
     return figures

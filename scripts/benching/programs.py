@@ -48,6 +48,12 @@ def flexscroll(name, path, size, scale, scene=None, rows=1000):
     return Program(name, OURS, command)
 
 
+def going_on(size, seconds):
+    """The blank program that goes on for seconds after the last input."""
+    blank = blanks(size)[0]
+    return dataclasses.replace(blank, command=[*blank.command, f'{seconds:g}'])
+
+
 def also(text, ours):
     """NAME=OPTIONS: the program of this package with more options."""
     name, words = split('--also', text, 'NAME=OPTIONS')

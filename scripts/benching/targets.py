@@ -109,3 +109,8 @@ def table(found):
     """The targets beside what was found."""
     return Table(['target', 'found', 'wanted', 'verdict'],
                    [[line.what, line.found, line.wanted, line.word] for line in found], left=3)
+
+
+def report(found):
+    """The targets, for programs."""
+    return [dataclasses.asdict(line) for line in found]

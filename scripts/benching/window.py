@@ -2,13 +2,16 @@
 import dataclasses
 import os
 import pathlib
+import re
 import shutil
 import tempfile
 import time
 
+from live.trace import Trace
 from rig import Failure, processes
 
-from . import clocks, phases
+from . import clocks, phases, traces
+from .programs import OURS
 from .display import Display
 from .figures import medians
 
@@ -33,16 +36,21 @@ def environment(display, home, program):
 
 
 class Run:
-    """One program, started on a display of its own. Use it in a `with`."""
+    """One program, started on a display of its own. Use it in a `with`.
 
-    def __init__(self, program, display, home):
+    One of this package writes a trace if `traced`, into the folder of the display.
+    """
+
+    def __init__(self, program, display, home, traced=False):
         self.program, self.display = program, display
         self.log = home / 'output'
+        self.trace = display.folder / 'trace' if traced and program.kind == OURS else None
         self.figures = {}
         self.began = display.now()
         with self.log.open('w') as log:
             self.process = processes.start(
-                program.command, stdout=log, env=environment(display.name, home, program))
+                [*program.command, *(['--trace', self.trace] if self.trace else [])],
+                stdout=log, env=environment(display.name, home, program))
 
     def __enter__(self):
         return self
@@ -105,10 +113,21 @@ class Run:
                     switches=clocks.switches(program) - switches, seconds=(end - begin) / 1e9)
         return begin, inputs, frames, cost
 
-    def moved(self, phase):
+    def rate(self):
+        """Frames a second of the display as the program has it, by its trace or its first line."""
+        if self.trace:
+            return Trace.load(self.trace).head['fps']
+        said = re.match(r'(\d+) Hz\n', self.log.read_text(errors='replace'))
+        return int(said[1]) if said else None
+
+    def spans(self, scale):
+        """When its content moved by a pixel a beat or more, by its trace; None without one."""
+        return traces.moved(Trace.load(self.trace), scale) if self.trace else None
+
+    def moved(self, phase, scale=1):
         """Plays a phase that moves the picture, and notes what a frame of it costs."""
         begin, _, frames, cost = self.play(phase)
-        figures = phases.motion(phase, begin, frames)
+        figures = phases.motion(phase, begin, frames, self.spans(scale))
         count = figures['frames']
         for part in ('program', 'server'):
             figures[part] = cost[part] / 1e6 / count if count else None
@@ -138,14 +157,17 @@ class Run:
         self.figures.update({f'{head}_{key}': value for key, value in figures.items()})
 
 
-def measure(program, size, scale, home, short, say):
+def measure(program, size, scale, home, short, say, traced=True):
     """The figures of one run of a program."""
     with tempfile.TemporaryDirectory(prefix='flexscroll-bench-', dir=MEMORY) as folder:
-        with Display(folder, size) as display, Run(program, display, home) as run:
+        with Display(folder, size) as display, Run(program, display, home, traced) as run:
             say('start')
             run.begin(size)
-            for name, act in (('wheel', run.moved), ('rewind', run.play),
-                              ('wheel_latency', run.answered), ('drags', run.moved),
+            def moved(phase):
+                run.moved(phase, scale)
+
+            for name, act in (('wheel', moved), ('rewind', run.play),
+                              ('wheel_latency', run.answered), ('drags', moved),
                               ('drag_latency', run.answered), ('park', run.play),
                               ('idle', run.rested)):
                 say(name.replace('_', ' '))
@@ -178,7 +200,7 @@ def reported(program, size, scale, short, progress):
     return [line.partition('stats: ')[2] for line in said if 'stats: ' in line]
 
 
-def measure_all(programs, size, scale, runs, short, progress):
+def measure_all(programs, size, scale, runs, short, progress, traced=True):
     """All programs by turns, `runs` times; name: list of figures."""
     found = {program.name: [] for program in programs}
     homes = {program.name: pathlib.Path(tempfile.mkdtemp(prefix='flexscroll-home-'))
@@ -193,7 +215,7 @@ def measure_all(programs, size, scale, runs, short, progress):
                 found[program.name].append(measure(
                     program, size, scale, homes[program.name], short,
                     lambda what, p=program, t=turn: progress.say(
-                        f'run {t + 1} of {runs}: {p.name}: {what}')))
+                        f'run {t + 1} of {runs}: {p.name}: {what}'), traced))
     finally:
         for home in homes.values():
             shutil.rmtree(home, ignore_errors=True)

@@ -19,7 +19,7 @@ PARTS = {
     'faults.so': (HERE / 'faults' / 'faults.c', ['-shared', '-fPIC'], ['sdl2']),
     'event-log': (HERE / 'event-log' / 'event-log.c', [],
                   ['sdl2', 'x11', 'xi', 'wayland-client']),
-    'watcher': (BENCHING / 'watcher.c', [], ['x11', 'xtst', 'xdamage']),
+    'watcher': (BENCHING / 'watcher.c', [], ['x11', 'xext', 'xtst', 'xdamage']),
     'blank': (BENCHING / 'blank.c', [], ['sdl2']),
 }
 

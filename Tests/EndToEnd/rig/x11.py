@@ -73,12 +73,12 @@ EndSection
 class X11(Display):
     """An X display whose touch screen, trackpad, mouse and keyboard are sockets.
 
-    It has `depth` bits a pixel, and lacks the extensions that are named.
+    It has `depth` bits a pixel and `rate` frames a second, and lacks the extensions that are named.
     """
 
-    def __init__(self, folder, screen, scale, depth=24, lacking=()):
+    def __init__(self, folder, screen, scale, depth=24, lacking=(), rate=60):
         super().__init__(folder, screen, scale)
-        self.depth, self.lacking = depth, lacking
+        self.depth, self.lacking, self.rate = depth, lacking, rate
         self.released = {}  # When each key was released, by its code.
 
     def start(self):
@@ -102,7 +102,7 @@ class X11(Display):
 
     def modeline(self):
         width, height = self.screen
-        clock = (width + 24) * (height + 3) * 60 / 1e6
+        clock = (width + 24) * (height + 3) * self.rate / 1e6
         return ' '.join(map(str, (f'{clock:.2f}', width, width + 8, width + 16, width + 24,
                                   height, height + 1, height + 2, height + 3)))
 

@@ -8,14 +8,14 @@ import tempfile
 import unittest
 import xml.etree.ElementTree
 
-from rig import Failure
+from rig import Failure, build
 from tests import package
 from tests.test_bench_figures import SIZE, summary
 
 sys.path.insert(0, str(package.ROOT / 'scripts'))
 
 from benching import (  # noqa: E402 (its folder has to be known first)
-    arguments, feel, main, offscreen, plots, progress, programs, tables, window)
+    arguments, feel, main, offscreen, plots, progress, programs, refresh, tables, window)
 
 BENCH = package.ROOT / 'scripts' / 'bench'
 
@@ -205,7 +205,10 @@ class CommandLine(unittest.TestCase):
                             (['--scale', '9'], '9 is no number from 1 to 4'),
                             (['--size', 'big'], 'big is no WxH'),
                             (['--rows', '14,few'], 'few is no whole number'),
-                            (['--compare', 'main', 'feel'], 'not feel')):
+                            (['--refresh', '120,fast'], 'fast is no whole number'),
+                            (['--refresh', '9'], '9 has a rate that is not from 30 to 500'),
+                            (['--compare', 'main', 'feel'], 'not feel'),
+                            (['--compare', 'main', '--refresh', '240'], 'not refresh')):
             with self.subTest(words):
                 self.refused(64, text, *words)
 
@@ -217,6 +220,10 @@ class CommandLine(unittest.TestCase):
                          ['micro', 'draw', 'frame', 'window'])
         self.assertEqual(arguments.parse(['micro', '--plots', 'd']).groups, ['micro', 'growth'])
         self.assertEqual(arguments.parse(['--rows', '14,1000000']).rows, [14, 1000000])
+        self.assertEqual(arguments.parse(['--refresh', '240,120,240']).refresh, [240, 120])
+        self.assertEqual(arguments.parse(['--refresh', '240']).groups, ['refresh'])
+        self.assertEqual(arguments.parse(['--refresh', '240', 'micro']).groups,
+                         ['micro', 'refresh'])
 
     def test_an_invalid_peer_or_revision_is_reported_before_anything_is_built(self):
         self.refused(1, 'write NAME=COMMAND', '--peer', 'qt', 'window')
@@ -228,7 +235,7 @@ class CommandLine(unittest.TestCase):
 
     def test_a_missing_release_build_or_history_is_reported(self):
         copy = self.folder / 'copy'
-        for name in ('scripts', 'Tests/EndToEnd/rig'):
+        for name in ('scripts', 'Tests/EndToEnd/rig', 'Tests/EndToEnd/live'):
             shutil.copytree(package.ROOT / name, copy / name)
         script = copy / 'scripts' / 'bench'
         self.refused(1, 'there is no release build of Benchmarks', '--no-build', 'micro',
@@ -239,15 +246,43 @@ class CommandLine(unittest.TestCase):
         with self.assertRaisesRegex(Failure, 'p: ended with status 1 before it had a window'):
             window.start_once(programs.Program('p', programs.PEER, ['false']), SIZE, self.folder)
 
-    def test_without_xvfb_an_error_is_reported(self):
+    def test_a_window_that_fits_no_mode_of_the_rate_is_reported(self):
+        self.refused(1, 'Xorg has no mode of 1960x1120 at 240 Hz', '--no-build', '--short',
+                     '--size', '1920x1080', 'refresh')
+
+    def test_without_a_display_server_an_error_is_reported(self):
         tools = self.folder / 'bin'
         tools.mkdir()
         for entry in os.environ['PATH'].split(':'):
             for tool in pathlib.Path(entry).glob('*'):
-                if tool.name != 'Xvfb' and not (tools / tool.name).exists():
+                if tool.name not in ('Xvfb', 'Xorg') and not (tools / tool.name).exists():
                     (tools / tool.name).symlink_to(tool)
-        self.refused(1, 'Xvfb is not installed', '--no-build', '--short', 'window',
-                     env=package.without(PATH=tools))
+        for group, server in (('window', 'Xvfb'), ('refresh', 'Xorg')):
+            with self.subTest(group):
+                self.refused(1, f'{server} is not installed', '--no-build', '--short', group,
+                             env=package.without(PATH=tools))
+
+    def test_a_program_that_takes_the_display_for_another_is_reported(self):
+        for said in ('60 Hz', ''):
+            command = ['sh', '-c', f'echo {said}; exec "$0" renderer 420 860', build.part('blank')]
+            with self.subTest(said), self.assertRaisesRegex(
+                    Failure, f'p: takes the display of 144 Hz for one of {said or None}'):
+                refresh.watch(programs.Program('p', programs.BLANK, command), SIZE, 1, 144,
+                              self.folder, True, lambda _: None)
+
+    def test_the_program_has_the_rate_of_a_display_and_each_phase_moves(self):
+        report = self.folder / 'report.json'
+        done = package.run(BENCH, '--no-build', '--short', '--refresh', '144', '--json', report,
+                           cwd=self.folder)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        found = json.loads(report.read_text())['refresh']['144']['median']
+        for program, figures in found.items():
+            for phase in refresh.NAMES:
+                with self.subTest(program, phase=phase):
+                    self.assertGreater(figures[f'{phase}_intervals'], 0)
+        self.assertEqual(sorted(found), ['blank', 'flexscroll'])
+        # The slow end of a coast is left out.
+        self.assertGreater(found['flexscroll']['coast_left_out'], 0)
 
     def test_figures_are_written_for_programs(self):
         report = self.folder / 'report.json'

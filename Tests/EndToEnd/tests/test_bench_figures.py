@@ -7,12 +7,14 @@ import tempfile
 import unittest
 from unittest import mock
 
+from rig import Failure
 from tests import package
 
 sys.path.insert(0, str(package.ROOT / 'scripts'))
 
 from benching import (  # noqa: E402 (its folder has to be known first)
-    clocks, figures, phases, tables, targets)
+    clocks, figures, phases, refresh, tables, targets, traces)
+from live.trace import Frame, Trace  # noqa: E402
 
 SIZE = (420, 860)
 
@@ -86,17 +88,32 @@ class Phases(unittest.TestCase):
     def test_only_spans_in_which_the_picture_has_to_move_count(self):
         phase = phases.Phase('p', [], 2, [(0.1, 0.2), (1, 1.1)])
         # A stop that begins in a span counts, and the rest between two motions does not.
-        found = phases.intervals(phase, 0, self.frames(50, 100, 190, 290, 400, 1000))
+        found = phases.intervals(phase, 0, self.frames(50, 100, 190, 290, 400, 1000))[0]
         self.assertEqual([round(gap, 3) for gap in found], [0.09, 0.1])
 
     def test_what_comes_long_after_a_motion_is_no_stop_of_it(self):
         phase = phases.Phase('p', [], 2, [(0.1, 0.2)])
-        self.assertEqual(phases.intervals(phase, 0, self.frames(190, 700)), [])
+        self.assertEqual(phases.intervals(phase, 0, self.frames(190, 700)), ([], 0))
 
     def test_a_frame_is_there_when_its_last_part_is(self):
         phase = phases.Phase('p', [], 2, [(0, 1)])
         frames = [(10**8, 10**8, True), (11 * 10**7, 12 * 10**7, True)]
-        self.assertAlmostEqual(phases.intervals(phase, 0, frames)[0], 0.02)
+        self.assertAlmostEqual(phases.intervals(phase, 0, frames)[0][0], 0.02)
+
+    def test_without_a_trace_only_what_surely_moves_counts_and_the_rest_is_counted_as_left_out(self):
+        phase = phases.Phase('p', [], 2, [(0, 1)], sure=[(0, 0.1)])
+        gaps, left_out = phases.intervals(phase, 0, self.frames(0, 50, 100, 150, 200))
+        # A stop that begins where it surely moves counts.
+        self.assertEqual(([round(gap, 3) for gap in gaps], left_out), ([0.05] * 3, 1))
+
+    def test_with_a_trace_what_it_has_move_counts_and_the_rest_is_left_out(self):
+        phase = phases.Phase('p', [], 2, [(0, 1)], sure=[])
+        seen = self.frames(1000, 1050, 1100, 1150, 1200)
+        gaps, left_out = phases.intervals(phase, 10**9, seen, [(0.5, 1.02), (1.04, 1.16)])
+        self.assertEqual(([round(gap, 3) for gap in gaps], left_out), ([0.05, 0.05], 2))
+        figures_ = phases.motion(phase, 10**9, seen, [(1.04, 1.16)], tick=0.025)
+        self.assertEqual((figures_['missed'], figures_['intervals'], figures_['left_out']),
+                         (2, 2, 2))
 
     def test_around_a_turn_of_the_wheel_nothing_has_to_move(self):
         (_, down), (up, _) = phases.wheel(SIZE, 1).moving
@@ -107,7 +124,10 @@ class Phases(unittest.TestCase):
         for time, op, *_ in phase.steps:
             if op == 'u':
                 end = time + phases.COAST
-                self.assertTrue(any(a <= time and end <= b for a, b in phase.moving), time)
+                for spans in (phase.sure, phase.moving):
+                    self.assertTrue(any(a <= time and end <= b for a, b in spans), time)
+                # A trace says how long it goes on: until the next one begins.
+                self.assertTrue(any(a <= time and time + 0.5 <= b for a, b in phase.moving), time)
 
     def test_drags_are_as_long_in_points_at_each_scale(self):
         for play in (phases.drags, phases.drag_latency):
@@ -116,7 +136,7 @@ class Phases(unittest.TestCase):
                 self.assertAlmostEqual(3 * near, far)
 
     def test_a_latency_ends_at_the_first_frame_with_new_pixels(self):
-        phase = phases.Phase('p', [(0, 'c', 5, 0), (0.1, 'c', 5, 0)], 1, [], [0, 1])
+        phase = phases.Phase('p', [(0, 'c', 5, 0), (0.1, 'c', 5, 0)], 1, [], probes=[0, 1])
         inputs = [10 * 10**6, 110 * 10**6]
         seen = self.frames(5, 12, 14, 108, same=(12,))
         self.assertEqual(phases.latencies(phase, inputs, seen), [4])
@@ -132,6 +152,98 @@ class Phases(unittest.TestCase):
     def test_a_phase_without_frames_has_no_figures_rather_than_wrong_ones(self):
         found = phases.motion(phases.wheel(SIZE, 1), 0, [])
         self.assertEqual((found['frames'], found['p50'], found['missed']), (0, None, 0))
+
+
+class Traces(unittest.TestCase):
+
+    @staticmethod
+    def moved(*places, scale=1, **head):
+        """Spans of a trace with 100 frames a second: (number of a frame, offset)."""
+        frames = [Frame(n / 100, 'decelerating', offset, 0, 0, 0, 9) for n, offset in places]
+        found = traces.moved(Trace(dict(fps=100, **head), frames), scale)
+        return found and [tuple(round(side, 4) for side in span) for span in found]
+
+    def test_content_moves_where_it_moves_by_a_pixel_a_beat(self):
+        slowing = [(0, 0), (1, 2), (2, 3), (3, 3.9), (4, 4.1)]
+        # The last beat is left away: what it shows may be on the screen a beat before.
+        self.assertEqual(self.moved(*slowing, start=5), [(5, 5.01)])
+        self.assertEqual(self.moved(*slowing, start=5, scale=2), [(5, 5.02)])
+
+    def test_a_missed_frame_is_no_slow_one_but_a_slow_one_is(self):
+        self.assertEqual(self.moved((0, 0), (1, -3), (3, -9), (4, -12), start=0), [(0, 0.03)])
+        # Half a pixel a beat: there is a new picture every other beat.
+        self.assertEqual(self.moved((0, 0), (2, 1), (4, 2), start=0), [])
+
+    def test_two_motions_are_two_spans(self):
+        self.assertEqual(self.moved((0, 0), (1, 3), (2, 6), (90, 6), (91, 3), (92, 0), start=0),
+                         [(0, 0.01), (0.9, 0.91)])
+
+    def test_a_trace_without_its_start_says_nothing(self):
+        self.assertIsNone(self.moved((0, 0), (1, 3)))
+
+
+class Refresh(unittest.TestCase):
+
+    def test_a_finger_is_sampled_evenly_and_stays_in_the_window(self):
+        for make in refresh.PHASES:
+            for scale in (1, 2):
+                with self.subTest(make.__name__, scale=scale):
+                    size = (420 * scale, 860 * scale)
+                    phase = make(size, scale)
+                    times = [t for t, *_ in phase.steps]
+                    self.assertEqual(times, sorted(times))
+                    self.assertGreater(phase.seconds, times[-1])
+                    for _, op, x, y in phase.steps:
+                        self.assertIn(op, 'bte')
+                        self.assertTrue(0 <= x < size[0] and 0 <= y < size[1], (x, y))
+                    down = [b - a for (a, *_), (b, op, *_) in zip(phase.steps, phase.steps[1:])
+                            if op == 't']
+                    self.assertLess(max(down) - min(down), 1e-9)
+
+    def test_the_blank_program_goes_on_for_longer_than_any_coast(self):
+        for pause in (refresh.BOUNCE, refresh.COAST):
+            self.assertGreater(refresh.GOES_ON, pause)
+
+    def test_the_blank_program_is_judged_by_the_moments_of_the_trace(self):
+        phase = phases.Phase('held', [], 1, [(0, 1)])
+        at = Phases.frames
+        ours = [(phase, 0, at(100, 110, 120), dict(others=0.1), [(0.09, 0.115)])]
+        # It began 5 s later.
+        blank = [(phase, 5 * 10**9, at(5095, 5105, 5130), dict(others=0), None)]
+        found = refresh.figures(blank, ours, 100)
+        self.assertEqual((found['held_intervals'], found['held_left_out']), (1, 1))
+        self.assertEqual(refresh.figures(ours, ours, 100)['held_intervals'], 1)
+        self.assertAlmostEqual(found['held_p99'], 10)
+
+    @staticmethod
+    def result(**ours):
+        """A summary at 240 Hz."""
+        each = dict(missed=1, p50=4.2, p95=4.3, p99=4.5, max=9, intervals=90, left_out=10,
+                    others=0.1)
+        all_ = {f'{phase}_{key}': value for phase in refresh.NAMES for key, value in each.items()}
+        return {240: dict(f=dict(all_, **ours), blank=all_)}
+
+    def test_a_target_is_missed_by_one_more_frame_or_by_more_than_a_millisecond(self):
+        def missed(**ours):
+            return [line.what for line in refresh.lines(self.result(**ours), 'f', 'blank')
+                    if not line.met]
+        self.assertEqual(missed(), [])
+        self.assertEqual(missed(coast_missed=1, held_p99=5.5), [])
+        self.assertEqual(missed(coast_missed=2, held_p99=5.6),
+                         ['missed frames at 240 Hz, coast', 'p99 of intervals at 240 Hz, held'])
+
+    def test_a_row_shows_what_is_left_out(self):
+        table = refresh.table(self.result())
+        self.assertEqual(len(table.rows), 6)
+        found = dict(zip(table.head, table.rows[0]))
+        self.assertEqual((found['display'], found['phase'], found['program']),
+                         ('240 Hz', 'bounce', 'f'))
+        self.assertEqual((found['missed'], found['left out']), ('1', '10 of 100'))
+
+    def test_where_nothing_counts_there_is_no_figure(self):
+        runs = {240: dict(f=[self.result(held_intervals=0)[240]['f']])}
+        with self.assertRaisesRegex(Failure, 'f: no interval counts at 240 Hz, held'):
+            refresh.summary(runs)
 
 
 class Clocks(unittest.TestCase):
@@ -255,7 +367,8 @@ class Targets(unittest.TestCase):
 class Windows(unittest.TestCase):
 
     def test_a_row_has_its_figures_in_the_order_of_its_head(self):
-        phase = dict(cpu=0.5, program=0.3, server=0.2, p50=16, p95=17, p99=18, max=19, missed=1)
+        phase = dict(cpu=0.5, program=0.3, server=0.2, p50=16, p95=17, p99=18, max=19, missed=1,
+                     intervals=40, left_out=5)
         both = {f'{head}_{key}': value for head in ('wheel', 'drag')
                 for key, value in phase.items()}
         latencies = dict(drag_latency_p50=1, drag_latency_p95=2, wheel_latency_p50=3,
@@ -266,6 +379,7 @@ class Windows(unittest.TestCase):
         self.assertEqual(len(table.head), len(table.rows[0]))
         self.assertEqual(found['wheel ms/frame'], '0.50 (0.30+0.20)')
         self.assertEqual(found['p50/95/99/max'], '16.0/17.0/18.0/19.0')
+        self.assertEqual(found['left out'], '10 of 90')
         self.assertEqual(found['drag lat 50/95'], '1.0/2.0')
         self.assertEqual(found['wheel lat 50/95'], '3.0/4.0')
         self.assertEqual(found['others'], '0.20')

@@ -1,7 +1,8 @@
 /* The cheapest program there can be: a window of one colour, another one in each frame, presented at
- * 60 Hz while input arrives. Usage: blank renderer|surface WIDTH HEIGHT
+ * the rate of the display, or at 60 Hz where that is unknown, while input arrives.
+ * Usage: blank renderer|surface WIDTH HEIGHT [SECONDS]
  *
- * The first input after rest is answered at once, and rest begins a tenth of a second after the last.
+ * The first input after rest is answered at once, and rest begins SECONDS after the last: a tenth.
  */
 #include <SDL.h>
 #include <stdbool.h>
@@ -9,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-
-static const int64_t tick = 1000000000 / 60, rest = 100000000;
 
 static int64_t now(void) {
   struct timespec t;
@@ -37,9 +36,19 @@ static void show(SDL_Window *window, SDL_Renderer *renderer) {
   }
 }
 
+/* Nanoseconds from one frame of the window's display to the next; prints the rate. */
+static int64_t beat(SDL_Window *window) {
+  SDL_DisplayMode mode;
+  bool known = !SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(window), &mode);
+  int rate = known && mode.refresh_rate > 0 ? mode.refresh_rate : 60;
+  printf("%d Hz\n", rate);
+  fflush(stdout);
+  return 1000000000 / rate;
+}
+
 int main(int count, char **words) {
-  if (count != 4 || (strcmp(words[1], "renderer") && strcmp(words[1], "surface"))) {
-    fprintf(stderr, "usage: blank renderer|surface WIDTH HEIGHT\n");
+  if (count < 4 || count > 5 || (strcmp(words[1], "renderer") && strcmp(words[1], "surface"))) {
+    fprintf(stderr, "usage: blank renderer|surface WIDTH HEIGHT [SECONDS]\n");
     return 64;
   }
   SDL_Window *window = NULL;
@@ -54,6 +63,7 @@ int main(int count, char **words) {
     return 69;
   }
   show(window, renderer);
+  const int64_t tick = beat(window), rest = (int64_t)((count > 4 ? atof(words[4]) : 0.1) * 1e9);
   int64_t due = 0, requested = 0;  /* the next frame, 0 at rest, and the last input */
   for (;;) {
     SDL_Event event;
@@ -62,7 +72,9 @@ int main(int count, char **words) {
       if (event.type == SDL_QUIT) return 0;
       if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_EXPOSED)
         show(window, renderer);
-      if (event.type >= SDL_MOUSEMOTION && event.type <= SDL_MOUSEWHEEL) requested = now();
+      if ((event.type >= SDL_MOUSEMOTION && event.type <= SDL_MOUSEWHEEL) ||
+          (event.type >= SDL_FINGERDOWN && event.type <= SDL_FINGERMOTION))
+        requested = now();
     }
     if (now() - requested < rest) {
       show(window, renderer);

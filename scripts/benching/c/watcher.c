@@ -1,9 +1,12 @@
 /* Plays input into a window and watches its frames, from outside: whose program it is, is no matter.
- * Usage: watcher DISPLAY FRAMEBUFFER, where FRAMEBUFFER is the file of Xvfb's -fbdir.
+ * Usage: watcher DISPLAY FRAMEBUFFER APART [TOUCH]
  *
  * Input is XTest's, each on its moment of the monotonic clock. That something was drawn, XDamage
- * reports; whether a picture changed by it, the frame buffer's own memory does, so the server does
- * nothing for being watched but send the damage. Rectangles less than 2 ms apart are one frame.
+ * reports; rectangles less than APART microseconds apart are one frame. Whether a picture changed by
+ * it, the frame buffer's own memory does: FRAMEBUFFER is the file of Xvfb's -fbdir, so the server
+ * does nothing for being watched but send the damage. It is - where there is no such file: the server
+ * then copies the rows that were drawn, once a frame is over. TOUCH is the number of the open
+ * connection to a touch screen of Xorg's driver inputtest.
  *
  * It reads commands and answers in lines; all times are nanoseconds of CLOCK_MONOTONIC:
  *   find COLOURS MS   waits for a window with COLOURS colours in it, then until it rests
@@ -11,10 +14,12 @@
  *   play COUNT MS     COUNT lines "MICROSECONDS OP A B" follow; plays them, and watches for MS
  *       played BEGIN END LATEST, then "i TIME" for each input, "f FIRST LAST CHANGED" for each frame, "."
  *   ops: m X Y moves the pointer in the window, a X Y on the screen; d B and u B press and release
- *   a button, c B does both
+ *   a button, c B does both; b X Y, t X Y and e X Y are a finger's begin, move and end in the window
  */
 #define _GNU_SOURCE
 #include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/XShm.h>
 #include <X11/extensions/XTest.h>
 #include <X11/extensions/Xdamage.h>
 #include <arpa/inet.h>
@@ -26,12 +31,24 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ipc.h>
 #include <sys/mman.h>
+#include <sys/shm.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
-static const int64_t ms = 1000000, apart = 2000000, longest = 8000000, calm = 400000000;
+static const int64_t ms = 1000000, longest = 8000000, calm = 400000000;
 enum { ROWS = 16384, FRAMES = 100000, INPUTS = 20000 };
+
+/* A message to the driver inputtest, whose axes read WHOLE at the far end of the screen. */
+enum { TOUCH = 6, WHOLE = 65536 };
+typedef struct __attribute__((packed)) {
+  uint32_t length, type, finger, kind, unaccelerated;
+  uint64_t axes;
+  uint32_t unused;
+  double values[128];
+} TouchMessage;
 
 typedef struct { int64_t first, last; bool changed; } Frame;
 typedef struct { long at; char op; int a, b; } Input;
@@ -40,6 +57,10 @@ static Display *display;
 static Window root, window;
 static XRectangle place;                     /* of the window, on the screen */
 static struct { const uint8_t *pixels; size_t stride; int width, height; } screen;
+static XImage *copied;                       /* the screen, where there is no frame buffer file */
+static XShmSegmentInfo shared;
+static int64_t apart;
+static int touch_screen = -1;
 static int damaged;                          /* the event's type */
 static Frame frames[FRAMES], current;
 static Input inputs[INPUTS];
@@ -70,6 +91,35 @@ static bool map(const char *path) {
          before + screen.stride * (size_t)screen.height <= (size_t)found.st_size;
 }
 
+/* Has the server keep a copy of the screen in memory that both can read. */
+static bool share(void) {
+  int number = DefaultScreen(display);
+  screen.width = DisplayWidth(display, number), screen.height = DisplayHeight(display, number);
+  if (!XShmQueryExtension(display) || screen.height > ROWS) return false;
+  copied = XShmCreateImage(display, DefaultVisual(display, number),
+                           (unsigned)DefaultDepth(display, number), ZPixmap, NULL, &shared,
+                           (unsigned)screen.width, (unsigned)screen.height);
+  if (!copied || copied->bits_per_pixel != 32) return false;
+  screen.stride = (size_t)copied->bytes_per_line;
+  shared.shmid = shmget(IPC_PRIVATE, screen.stride * (size_t)screen.height, IPC_CREAT | 0600);
+  if (shared.shmid < 0) return false;
+  shared.shmaddr = shmat(shared.shmid, NULL, 0);
+  bool attached = shared.shmaddr != (char *)-1 && XShmAttach(display, &shared);
+  XSync(display, False);
+  shmctl(shared.shmid, IPC_RMID, NULL);  /* it stays as long as both have it */
+  screen.pixels = (const uint8_t *)shared.shmaddr;
+  return attached;
+}
+
+/* Brings rows of the window up to date, if they are a copy. */
+static void copy(int first, int after) {
+  if (!copied || first >= after) return;
+  int top = place.y + first;
+  copied->height = after - first;
+  copied->data = shared.shmaddr + (size_t)top * screen.stride;
+  XShmGetImage(display, root, copied, 0, top, AllPlanes);
+}
+
 static const uint32_t *pixels(int row) {
   return (const uint32_t *)(const void *)(screen.pixels + (size_t)(place.y + row) * screen.stride) +
          place.x;
@@ -90,6 +140,7 @@ static uint64_t hash(int row) {
 /* Whether rows of the window differ from what they were. */
 static bool look(int first, int after) {
   bool differs = false;
+  copy(first, after);
   for (int row = first; row < after; row++) {
     uint64_t fresh = hash(row);
     differs |= fresh != shown[row];
@@ -102,6 +153,7 @@ static bool look(int first, int after) {
 static int colours(int most) {
   uint32_t seen[64];
   int some = 0;
+  copy(0, place.height);
   for (int y = 2; y < place.height; y += 5)
     for (int x = 2; x < place.width; x += 5) {
       uint32_t colour = pixels(y)[x] & 0xffffff;
@@ -195,6 +247,12 @@ static void begin(void) {
   look(0, place.height);
 }
 
+/* A blank program has painted once its window is not black. */
+static bool shows_something(void) {
+  copy(place.height / 2, place.height / 2 + 1);
+  return (pixels(place.height / 2)[place.width / 2] & 0xffffff) != 0;
+}
+
 static void find(int wanted, long patience) {
   int64_t limit = now() + patience * ms, mapped = 0, painted = 0;
   place.width = place.height = 0;
@@ -205,8 +263,7 @@ static void find(int wanted, long patience) {
       choose();
       if (window && !mapped) mapped = now();
     }
-    if (window && (wanted > 1 ? colours(wanted) >= wanted
-                              : (pixels(place.height / 2)[place.width / 2] & 0xffffff) != 0))
+    if (window && (wanted > 1 ? colours(wanted) >= wanted : shows_something()))
       painted = now();
     else
       watch(limit, true);
@@ -232,6 +289,15 @@ static void find(int wanted, long patience) {
          (long long)settled, changes, place.x, place.y, place.width, place.height);
 }
 
+/* The finger of the touch screen begins (18), moves (19) or ends (20). */
+static void touch(uint32_t kind, int x, int y) {
+  static TouchMessage message = {.length = sizeof message, .type = TOUCH, .axes = 3};
+  message.kind = kind;
+  message.values[0] = (x + place.x) * (double)WHOLE / screen.width;
+  message.values[1] = (y + place.y) * (double)WHOLE / screen.height;
+  if (write(touch_screen, &message, sizeof message) != sizeof message) exit(69);
+}
+
 static void perform(const Input *input) {
   int number = DefaultScreen(display);
   switch (input->op) {
@@ -241,6 +307,9 @@ static void perform(const Input *input) {
     case 'a': XTestFakeMotionEvent(display, number, input->a, input->b, 0); break;
     case 'd': XTestFakeButtonEvent(display, (unsigned)input->a, True, 0); break;
     case 'u': XTestFakeButtonEvent(display, (unsigned)input->a, False, 0); break;
+    case 'b': touch(18, input->a, input->b); break;
+    case 't': touch(19, input->a, input->b); break;
+    case 'e': touch(20, input->a, input->b); break;
     case 'c':
       XTestFakeButtonEvent(display, (unsigned)input->a, True, 0);
       XTestFakeButtonEvent(display, (unsigned)input->a, False, 0);
@@ -277,12 +346,15 @@ static bool play(int some, long duration) {
 int main(int words, char **word) {
   int error, major = 1, minor = 1;
   XSetErrorHandler(quiet);
-  if (words != 3 || !(display = XOpenDisplay(word[1])) || !map(word[2]) ||
+  if (words < 4 || !(display = XOpenDisplay(word[1])) ||
+      !(strcmp(word[2], "-") ? map(word[2]) : share()) ||
       !XTestQueryExtension(display, &error, &error, &major, &minor) ||
       !XDamageQueryExtension(display, &damaged, &error)) {
-    fprintf(stderr, "watcher: no display with XTest, XDamage and a frame buffer file\n");
+    fprintf(stderr, "watcher: no display with XTest, XDamage and a frame buffer to read\n");
     return 69;
   }
+  apart = atoi(word[3]) * INT64_C(1000);
+  if (words > 4) touch_screen = atoi(word[4]);
   damaged += XDamageNotify;
   XDamageQueryVersion(display, &major, &minor);
   root = DefaultRootWindow(display);
