@@ -25,6 +25,12 @@ let onMainActor = pure + [.defaultIsolation(MainActor.self)]
 /// Settings of the window tier: each unsafe call is marked, too.
 let window = onMainActor + [.strictMemorySafety()]
 
+/// Settings of the program's link: a release has Swift's runtime in it, of which it uses a part, and
+/// which it would otherwise map and relocate as a whole at each start.
+let standalone: [LinkerSetting] = [
+  .unsafeFlags(["-static-stdlib"], .when(configuration: .release))
+]
+
 let c: [CSetting] = [.treatAllWarnings(as: .error)]
 let maths: [LinkerSetting] = [.linkedLibrary("m")]
 let displays: [LinkerSetting] = [
@@ -105,7 +111,9 @@ let package = Package(
 package.targets += modules.map { path, imports, settings in
   let name = path.split(separator: "/").last.map(String.init) ?? path
   return path.hasPrefix("Sources/Tools/") || name == "FlexScrollApp"
-    ? .executableTarget(name: name, dependencies: imports, path: path, swiftSettings: settings)
+    ? .executableTarget(
+      name: name, dependencies: imports, path: path, swiftSettings: settings,
+      linkerSettings: name == "FlexScrollApp" ? standalone : [])
     : .target(
       name: name, dependencies: imports, path: path, swiftSettings: settings, linkerSettings: maths)
 }

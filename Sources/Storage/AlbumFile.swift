@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// An album described by files: `album.json` with a cover beside it, or a folder of music.
 ///
 /// ```json

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Decodes JSON files, and reports an error in one line with its key or line number.
 package enum JSONFile {
   /// Decodes a value.
@@ -9,9 +7,14 @@ package enum JSONFile {
   package static func decode<Value: Decodable>(
     _ type: Value.Type, from bytes: [UInt8], path: String
   ) throws(FileError) -> Value {
-    _ = try JSONNode(parsing: bytes, path: path)
+    try decode(type, from: JSONNode(parsing: bytes, path: path), path: path)
+  }
+
+  private static func decode<Value: Decodable>(
+    _ type: Value.Type, from node: JSONNode, path: String
+  ) throws(FileError) -> Value {
     do {
-      return try JSONDecoder().decode(type, from: Data(withoutMark(bytes)))
+      return try JSONNodeDecoder(node).decode(type)
     } catch let error as DecodingError {
       throw FileError(path: path, kind: .malformed, reason: reason(for: error))
     } catch {
@@ -32,10 +35,9 @@ package enum JSONFile {
   package static func decodeKnowingAllKeys<Value: Codable>(
     _ type: Value.Type, from bytes: [UInt8], path: String
   ) throws(FileError) -> Value {
-    let value = try decode(type, from: bytes, path: path)
-    guard let known = try? JSONNode(parsing: [UInt8](JSONEncoder().encode(value)), path: path)
-    else { return value }
     let written = try JSONNode(parsing: bytes, path: path)
+    let value = try decode(type, from: written, path: path)
+    guard let known = try? JSONNode(encoding: value) else { return value }
     if let key = written.firstKey(unknownTo: known) {
       throw FileError(path: path, kind: .malformed, reason: "\(key) is no key of it")
     }
@@ -93,24 +95,16 @@ extension JSONFile {
   /// - Throws: ``FileError`` with kind `malformed` for a value that JSON cannot represent, such as
   ///   a number that is not finite.
   package static func encode(_ value: some Encodable, path: String) throws(FileError) -> [UInt8] {
-    try encode(value, [.prettyPrinted], path: path) + [UInt8(ascii: "\n")]
+    do {
+      return Array((try JSONNode(encoding: value).text(.lines) + "\n").utf8)
+    } catch {
+      throw FileError(path: path, kind: .malformed, reason: "cannot be written as JSON")
+    }
   }
 
   /// Encodes a value as JSON on one line, without spaces, for a command line; `nil` if JSON cannot
   /// represent it.
   package static func line(_ value: some Encodable) -> String? {
-    (try? encode(value, [], path: "")).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  private static func encode(
-    _ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting, path: String
-  ) throws(FileError) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
-    do {
-      return [UInt8](try encoder.encode(value))
-    } catch {
-      throw FileError(path: path, kind: .malformed, reason: "cannot be written as JSON")
-    }
+    try? JSONNode(encoding: value).text(.compact)
   }
 }

@@ -50,7 +50,7 @@ package struct JSONNode: Hashable, Sendable {
   }
 }
 
-/// Parses JSON and finds the position of an error, which Foundation's decoder does not report.
+/// Parses JSON and finds the position of an error.
 private struct JSONReader {
   private let bytes: [UInt8]
   private var index = 0
@@ -226,14 +226,28 @@ private struct JSONReader {
 }
 
 extension JSONNode {
+  /// How JSON is written.
+  enum Form {
+    /// On one line, with a space after each comma and colon.
+    case line
+    /// On one line, without spaces.
+    case compact
+    /// A line for each value, indented by two spaces a level.
+    case lines
+  }
+
   /// The value as JSON on one line, without control characters and line separators.
-  package var text: String {
+  package var text: String { text(.line) }
+
+  /// The value as JSON, without other control characters than the ends of lines.
+  func text(_ form: Form) -> String {
     var text = ""
-    append(to: &text)
+    append(to: &text, form, depth: 0)
     return text
   }
 
-  private func append(to text: inout String) {
+  /// Appends the value, which is inside a number of arrays and objects.
+  private func append(to text: inout String, _ form: Form, depth: Int) {
     switch value {
     case .null: text += "null"
     case .flag(let flag): text += flag ? "true" : "false"
@@ -242,20 +256,38 @@ extension JSONNode {
     case .list(let nodes):
       text += "["
       for (index, node) in nodes.enumerated() {
-        if index > 0 { text += ", " }
-        node.append(to: &text)
+        Self.separate(index, in: &text, form, depth: depth + 1)
+        node.append(to: &text, form, depth: depth + 1)
       }
+      if !nodes.isEmpty { Self.breakLine(in: &text, form, depth: depth) }
       text += "]"
     case .object(let members):
       text += "{"
       for (index, member) in members.enumerated() {
-        if index > 0 { text += ", " }
+        Self.separate(index, in: &text, form, depth: depth + 1)
         Self.append(quoted: member.key, to: &text)
-        text += ": "
-        member.node.append(to: &text)
+        switch form {
+        case .line: text += ": "
+        case .compact: text += ":"
+        case .lines: text += " : "
+        }
+        member.node.append(to: &text, form, depth: depth + 1)
       }
+      if !members.isEmpty { Self.breakLine(in: &text, form, depth: depth) }
       text += "}"
     }
+  }
+
+  /// Appends what is before an element of an array or object.
+  private static func separate(_ index: Int, in text: inout String, _ form: Form, depth: Int) {
+    if index > 0 { text += form == .line ? ", " : "," }
+    breakLine(in: &text, form, depth: depth)
+  }
+
+  private static func breakLine(in text: inout String, _ form: Form, depth: Int) {
+    guard form == .lines else { return }
+    text += "\n"
+    for _ in 0..<depth { text += "  " }
   }
 
   /// The path of the first key that this value has and another has not; `nil` if there is none.

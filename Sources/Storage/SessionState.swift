@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The state that the program keeps between sessions: `state.json` in its state folder.
 ///
 /// The file belongs to the program alone. An unreadable file counts as missing and is written
