@@ -234,6 +234,11 @@ extension Renderer {
     }
   }
 
+  /// Whether a choice may lead to an OpenGL renderer.
+  static func mayBeOpenGL(_ choice: RendererChoice, devices: String = "/dev/dri") -> Bool {
+    choice != .software && (choice != .auto || hasDevice(in: devices))
+  }
+
   /// Makes an OpenGL renderer, or an OpenGL ES renderer if there is no other.
   private static func firstAccelerated(for window: WindowHandle) throws(CallError) -> Renderer {
     do {

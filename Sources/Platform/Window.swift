@@ -67,7 +67,8 @@ package final class Window {
     title = options.title
     handle = try WindowHandle(
       video, title: options.title, width: Int(options.size.width.rounded()),
-      height: Int(options.size.height.rounded()))
+      height: Int(options.size.height.rounded()),
+      usesOpenGL: Renderer.mayBeOpenGL(options.renderer))
     // On X11 the units are device pixels and the font resolution gives the desktop's scale. On
     // Wayland they are the compositor's units and the ratio of drawable to window gives the scale.
     desktopScale =

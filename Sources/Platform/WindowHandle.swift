@@ -80,6 +80,10 @@ package final class VideoLibrary {
     // xkbcommon, which reads it on Wayland, would complain on standard error.
     unsafe SDL_setenv("XCOMPOSEFILE", "/dev/null", 0)
     unsafe SDL_setenv("XKB_LOG_LEVEL", "critical", 0)
+    // On Wayland SDL 2.26 loads OpenGL for each window without the flag of Vulkan, which takes 40 MiB
+    // without a graphics processor. The name of no library stands for the program, which answers
+    // in place of Vulkan (no_vulkan.c).
+    unsafe SDL_setenv("SDL_VULKAN_LIBRARY", "", 0)
     // Reserves a variable for ``Window/keepFromAskingDesktop()``: while other threads run, a
     // variable may be replaced but not added. libdbus treats an empty one as unset.
     unsafe SDL_setenv("DBUS_SESSION_BUS_ADDRESS", "", 0)
@@ -113,17 +117,29 @@ final class WindowHandle {
 
   /// Makes a hidden window of a size in SDL's units (`SDL_CreateWindow`).
   ///
+  /// - Parameters:
+  ///   - video: The video driver.
+  ///   - title: The title.
+  ///   - width: The width.
+  ///   - height: The height.
+  ///   - usesOpenGL: Whether OpenGL may draw in it.
   /// - Throws: `CallError` with reason `noDisplay` if that fails.
-  init(_ video: VideoLibrary, title: String, width: Int, height: Int) throws(CallError) {
+  init(
+    _ video: VideoLibrary, title: String, width: Int, height: Int, usesOpenGL: Bool = true
+  ) throws(CallError) {
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     let anywhere: CInt = 0x1FFF_0000  // SDL_WINDOWPOS_UNDEFINED, a macro that Swift does not import
+    func window(_ flags: UInt32) -> OpaquePointer? {
+      unsafe SDL_CreateWindow(
+        title, anywhere, anywhere, CInt(clamping: width), CInt(clamping: height), flags)
+    }
+    // See ``VideoLibrary/prepareEnvironment()``; the program may lack the answer where it is a test.
+    let isWithoutOpenGL = !usesOpenGL && video.driverName == "wayland"
+    let plain = unsafe isWithoutOpenGL ? window(flags | SDL_WINDOW_VULKAN.rawValue) : nil
     unsafe pointer = try Call.unwrap(
-      "SDL_CreateWindow",
-      SDL_CreateWindow(
-        title, anywhere, anywhere, CInt(clamping: width), CInt(clamping: height), UInt32(flags)),
-      failing: .noDisplay)
+      "SDL_CreateWindow", plain ?? window(flags), failing: .noDisplay)
     unsafe flexscroll_connection_watch(pointer)
     self.video = video
   }

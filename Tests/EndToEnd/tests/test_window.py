@@ -1,4 +1,6 @@
 """The window on both displays: it opens, quits on request, and leaves complete files."""
+import glob
+import os
 import pathlib
 import tempfile
 import time
@@ -93,6 +95,17 @@ class Window(unittest.TestCase):
         with self.session('wayland', environment=dict(WAYLAND_DEBUG='client')) as session:
             self.opened(session)
             self.assertIn(f'set_app_id("{name}")', (self.folder / 'log').read_text())
+
+    @unittest.skipIf('SANITIZER' in os.environ, 'only a release answers in place of Vulkan')
+    @unittest.skipIf(glob.glob('/dev/dri/renderD*'), 'OpenGL may draw in the window')
+    def test_opengl_is_not_loaded_for_a_window_that_is_drawn_in_memory(self):
+        for on in ('x11', 'wayland'):
+            with self.subTest(on=on), self.session(on) as session:
+                self.opened(session)
+                maps = pathlib.Path(f'/proc/{session.program.pid}/maps').read_text()
+                self.assertIn('libSDL2', maps)
+                self.assertNotIn('libEGL', maps)
+                self.assertNotIn('libLLVM', maps)
 
     def test_what_another_window_covered_or_an_unmapping_took_is_painted_again(self):
         with self.session('x11') as session:
