@@ -25,10 +25,16 @@ let onMainActor = pure + [.defaultIsolation(MainActor.self)]
 /// Settings of the window tier: each unsafe call is marked, too.
 let window = onMainActor + [.strictMemorySafety()]
 
-/// Settings of the program's link: a release has Swift's runtime in it, of which it uses a part, and
-/// which it would otherwise map and relocate as a whole at each start.
+/// Settings of the program's link.
+///
+/// A release has Swift's runtime in it, which it would otherwise map and relocate as a whole at each
+/// start, and exports only what SDL asks for (no_vulkan.c).
 let standalone: [LinkerSetting] = [
-  .unsafeFlags(["-static-stdlib"], .when(configuration: .release))
+  .unsafeFlags(
+    [
+      "-static-stdlib", "-Xlinker", "--gc-sections", "-Xlinker", "--no-export-dynamic", "-Xlinker",
+      "--export-dynamic-symbol=vkGetInstanceProcAddr",
+    ], .when(configuration: .release))
 ]
 
 let c: [CSetting] = [.treatAllWarnings(as: .error)]

@@ -114,8 +114,8 @@ extension MaterialScene {
   /// The phase, with a separator before its figures.
   private func phase(of layout: HeaderLayout) -> String {
     switch layout.scrollPhase {
-    case .shifting: "Leaving · "
-    case .collapsing: layout.scrollPhasePercentage > 1e-6 ? "Shrinking · " : "Bar · "
+    case .shifting: "Partly hidden · "
+    case .collapsing: layout.scrollPhasePercentage > 1e-6 ? "Partly open · " : "Bar · "
     case .overExtending:
       layout.scrollPhasePercentage > 1 + 1e-6 ? "Stretched · " : "Fully open · "
     }

@@ -68,7 +68,7 @@ import Testing
 
     Self.drag(&scene, by: 36)
     #expect(isNear(scene.header.height, 112, within: 1e-9))
-    #expect(Self.texts(scene).map(\.string).contains("Shrinking · 112.0 pt · 50 %"))
+    #expect(Self.texts(scene).map(\.string).contains("Partly open · 112.0 pt · 50 %"))
 
     Self.drag(&scene, by: 500)
     #expect(Self.texts(scene).map(\.string).contains("Bar · 76.0 pt · 0 %"))
