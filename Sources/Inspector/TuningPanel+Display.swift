@@ -124,7 +124,8 @@ extension TuningPanel {
         .undo, content.markIcon(row, label).offset(y: y),
         isMarked ? palette.primary : palette.primary.faded(by: 0.25))
       switch label.control {
-      case .slider(let scale): displaySlider(item, scale, number, at: y, palette, into: &list)
+      case .slider(let scale):
+        displaySlider(item, scale, number, at: y, style, palette, into: &list)
       case .toggle:
         list.appendSwitch(
           number != 0, in: content.toggle.offset(y: y), palette, style.theme, style.contrast)
@@ -185,8 +186,8 @@ extension TuningPanel {
   }
 
   private func displaySlider(
-    _ item: Item, _ scale: ControlScale, _ number: Double, at y: Double, _ palette: Palette,
-    into list: inout DisplayList
+    _ item: Item, _ scale: ControlScale, _ number: Double, at y: Double, _ style: FeelPickerStyle,
+    _ palette: Palette, into list: inout DisplayList
   ) {
     let isDragged = dragged?.item == item
     let radius = isDragged ? Self.thumbRadius + 2 : Self.thumbRadius
@@ -200,7 +201,7 @@ extension TuningPanel {
     }
     list.appendSlider(
       track.width > 0 ? (place.x - track.x) / track.width : 0, on: track,
-      palette.secondary.faded(by: 0.6), radius: radius, palette.tint)
+      Palette.track(style.theme, style.contrast), radius: radius, palette.tint)
   }
 
   private func displayChip(

@@ -71,16 +71,19 @@ extension DisplayList {
     _ contrast: Appearance.Contrast, opacity: Double = 1
   ) {
     let (radius, unit) = (track.height / 2, track.height / 26)
-    let ground = isOn ? palette.tint : Palette.track(theme, contrast)
-    fill(track, radius: radius, ground.faded(by: opacity))
-    if contrast == .high, !isOn {
+    // At high contrast a switch that is off is an outline, since no grey has 7:1 on both sides.
+    let isOutline = contrast == .high && !isOn
+    let off = isOutline ? (theme == .dark ? Color.black : .white) : Palette.track(theme, contrast)
+    fill(track, radius: radius, (isOn ? palette.tint : off).faded(by: opacity))
+    if isOutline {
       stroke(track, radius: radius, width: 2, Appearance.outline(theme).faded(by: opacity))
     }
     let side = 22 * unit
     let knob = Rect(
       x: isOn ? track.maxX - side - 2 * unit : track.x + 2 * unit, y: track.y + 2 * unit,
       width: side, height: side)
-    let mark = (isOn ? Palette.onTint(theme) : .white).faded(by: opacity)
+    let mark = (isOn ? Palette.onTint(theme) : isOutline ? Appearance.outline(theme) : .white)
+      .faded(by: opacity)
     fill(knob, radius: side / 2, mark)
     if isOn {
       let line = Rect(

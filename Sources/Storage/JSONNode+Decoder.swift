@@ -35,16 +35,16 @@ extension JSONNodeDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { node.value == .null }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let value: Any? =
-      switch (type, node.value) {
-      case (is Bool.Type, .flag(let flag)): flag
-      case (is String.Type, .text(let text)): text
-      case (let type as any FixedWidthInteger.Type, .number(let number)):
-        try integer(type, number)
-      case (let type as any Fraction.Type, .number(let number)): try fraction(type, number)
-      case (is any Scalar.Type, _): nil
-      default: try Value(from: self)
-      }
+    let value: Any?
+    switch (type, node.value) {
+    case (is Bool.Type, .flag(let flag)): value = flag
+    case (is String.Type, .text(let text)): value = text
+    case (let type as any FixedWidthInteger.Type, .number(let number)):
+      value = try integer(type, number)
+    case (let type as any Fraction.Type, .number(let number)): value = try fraction(type, number)
+    case (is any Scalar.Type, _): value = nil
+    default: return try Value(from: self)
+    }
     guard let value = value as? Value else { throw mismatch(type) }
     return value
   }

@@ -24,19 +24,25 @@ private struct JSONNodeEncoder: Encoder {
 
     /// The place of a key in an object.
     func place(for key: String) -> Place {
-      let place = Place()
+      let new = Place()
       if case .object(var members) = content {
-        members[key] = place
+        // Otherwise the dictionary would be copied.
+        content = .value(.null)
+        members[key] = new
         content = .object(members)
       }
-      return place
+      return new
     }
 
     /// The place after the last one in a list.
     func nextPlace() -> Place {
-      let place = Place()
-      if case .list(let places) = content { content = .list(places + [place]) }
-      return place
+      let new = Place()
+      if case .list(var places) = content {
+        content = .value(.null)
+        places.append(new)
+        content = .list(places)
+      }
+      return new
     }
 
     /// The number of places in a list.

@@ -86,6 +86,7 @@ struct RecordingMarkTests {
     "in a narrow window it is between the buttons, or below a bar with a title, which it does not cover (DX-25)",
     arguments: ["album", "gallery", "material", "collapsing", "stack", "stretchy", "offset"])
   func itCoversNoTitle(scene: String) throws {
+    var found = 0
     for width in [320.0, 420, 640] {
       let app = Self.recorded(scene)
       _ = app.handle(
@@ -110,6 +111,7 @@ struct RecordingMarkTests {
           let height = 0.72 * text.style.size
           let ink = Rect(x: x, y: text.frame.midY - height / 2, width: written, height: height)
           #expect(!ink.intersects(mark), "\(text.string) \(width) \(pose)")
+          found += 1
         }
         if scene == "album" {
           #expect((mark.y == corner.y) == (pose == "at rest"))
@@ -118,6 +120,8 @@ struct RecordingMarkTests {
         Base.settle(app)
       }
     }
+    // The album, a walk list and the workbench have their titles in a bar.
+    #expect(found > 0 || !["album", "collapsing", "material"].contains(scene))
   }
 
   @Test("under an open menu it receives no presses, and the title begins with a dot (DX-25)")

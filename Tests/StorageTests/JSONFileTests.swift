@@ -49,6 +49,7 @@ import Testing
     var byte: UInt8 = 255
     var small: Float = 0.1
     var missing: Int?
+    var gaps: [Int?] = [1, nil, 3]
     var nested = [["b": 1, "a": 2], [:]]
     var nothing: [String] = []
     var pairs = [[1, 2], [], [3]]

@@ -56,7 +56,7 @@ def flings(name, size, scale, start, distance, count, pause):
 
 
 def bounce(size, scale, short=False):
-    """Pulls at the top, each let go in motion."""
+    """Pulls at the top, each released in motion."""
     return flings('bounce', size, scale, 0.4, 300, 1 if short else 6, BOUNCE)
 
 

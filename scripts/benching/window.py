@@ -117,7 +117,7 @@ class Run:
         """Frames a second of the display as the program has it, by its trace or its first line."""
         if self.trace:
             return Trace.load(self.trace).head['fps']
-        said = re.match(r'(\d+) Hz\n', self.log.read_text(errors='replace'))
+        said = re.search(r'^(\d+) Hz$', self.log.read_text(errors='replace'), re.MULTILINE)
         return int(said[1]) if said else None
 
     def spans(self, scale):

@@ -19,7 +19,7 @@ static int32_t enumerate_extensions(const char *, uint32_t *count, Extension *pr
     return 0;
 }
 
-/* SDL finds it by its name in the program. */
+/* SDL finds it by its name in the program. Others that load Vulkan ask the library that they loaded. */
 __attribute__((visibility("default"), used)) void *vkGetInstanceProcAddr(void *, const char *name);
 
 void *vkGetInstanceProcAddr(void *, const char *name) {

@@ -51,7 +51,7 @@ package struct FirstSteps: Hashable, Sendable {
     guard case .endedDragging(let velocity, _) = event else { return }
     switch step {
     case .throwing:
-      // A list that was pulled and let go returns, which is no throw.
+      // A list that was pulled and released returns, which is no throw.
       guard abs(velocity) >= Self.leastSpeed, overscroll * velocity >= 0 else {
         step = .throwing(isMissed: true)
         break
