@@ -3,12 +3,16 @@
 Nothing here makes a law looser. It only decides whether a failed scenario is played a second time,
 and what fails twice has failed.
 """
+import itertools
+
 from rig import Late
 
 from .expectations import LATENCY, PAUSE
 
 # Milliseconds: the lateness of a step, or of its arrival, that may explain a failure.
 BUSY = 25.0
+# The most steps of a kind that arrive in one frame of 60 Hz, and one to spare.
+BUNCH = 4
 # The names of a step of a display in a recording; a key or a button has one for its press
 # and one for its release.
 RECORDED_AS = dict(down=('down',), up=('up',), button=('release', 'press'),
@@ -38,6 +42,13 @@ def found_by_arrivals(run):
                 delays += [after - before for before, after in zip(steps, lines)]
     late = (max(delays) - min(delays)) * 1000 if delays else 0.0
     return f'an event arrived {late:.0f} ms late' if late > BUSY else None
+
+
+def found_by_bunches(run):
+    """Why steps that came at one moment may explain a failure, or None: they were played one by one."""
+    most = max((len(list(same)) for _, same in itertools.groupby(
+        run.recorded, lambda line: (line[0], line[1]))), default=0)
+    return f'{most} events arrived at one moment' if most > BUNCH else None
 
 
 def found_by_frames(run):
@@ -72,8 +83,8 @@ def shows(frame):
 
 def reason(run):
     """Why a failed run may be the machine's doing, or None."""
-    return found_by_steps(run.report) or found_by_arrivals(run) or found_by_frames(run) \
-        or found_by_pauses(run)
+    return found_by_steps(run.report) or found_by_arrivals(run) or found_by_bunches(run) \
+        or found_by_frames(run) or found_by_pauses(run)
 
 
 def twice(attempt, say):

@@ -39,6 +39,13 @@ class Reasons(unittest.TestCase):
                 self.assertEqual(
                     lateness.reason(run(arrivals)), 'an event arrived 200 ms late')
 
+    def test_moves_that_came_at_one_moment_are_one(self):
+        late = run()
+        late.recorded += [(4.0, 'move', [str(place)]) for place in range(4)]
+        self.assertIsNone(lateness.reason(late))
+        late.recorded.append((4.0, 'move', ['4']))
+        self.assertEqual(lateness.reason(late), '5 events arrived at one moment')
+
     def test_keys_that_repeat_have_no_arrival(self):
         late = run((0, 0.2, 0))
         late.recorded = [line for line in late.recorded if line[1] == 'keydown']
