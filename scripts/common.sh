@@ -58,9 +58,8 @@ application_id=io.github.flexscroll.FlexScroll
 
 # portable_program: builds the program so that it needs no Swift where it runs, and prints its path.
 portable_program() {
-  local build=("$root" -c release --product flexscroll --static-swift-stdlib
-    --scratch-path "$root/.build/portable" --disable-local-rpath
-    -Xswiftc -no-toolchain-stdlib-rpath)
+  local build=("$root" -c release --product flexscroll --scratch-path "$root/.build/portable"
+    --disable-local-rpath -Xswiftc -no-toolchain-stdlib-rpath)
   swift build --package-path "${build[@]}" >&2 ||
     fail 1 'the program does not build; the lines above say why'
   printf '%s/flexscroll\n' "$(swift build --package-path "${build[@]}" --show-bin-path)"

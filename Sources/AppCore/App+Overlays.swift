@@ -119,20 +119,18 @@ extension App {
     let top = cornerFrame(of: .menu).y
     guard !viewport.isWide, emptyFolder == nil else { return .init(top: top) }
     let below = max(scene.regions.indicatorTop, viewport.safeAreaTop) + Spacing.tiny
-    // The title of the album is in the middle, those of the others at the left.
-    let isAtEnd = !(scene is AlbumScene) && !isBesideOther
-    let end = RecordingMark.Place(top: top, isAtEnd: isAtEnd)
-    let x = recordingMark?.frame(in: messageViewport(viewport), at: end).x ?? 0
-    let isFree = isAtEnd && x >= viewport.scaled(Self.titleEnd)
-    let share: Double =
-      switch scene {
-      case is AlbumScene, is MaterialScene: scene.header.titleAlpha
-      case is GalleryScene: isFree ? scene.header.titleAlpha : 1
-      // The switch is at the end of the collapsed bar.
-      case let scene as CollapsingScene: isFree ? scene.collapse : 1
-      case is StackScene: isFree ? 0 : 1
-      default: 0
-      }
+    let title = scene.interactive?.barTitle ?? .none
+    let isCentered = if case .fading(isCentered: true) = title { true } else { false }
+    let isAtEnd = !isCentered && !isBesideOther
+    let share: Double
+    switch title {
+    case .none: share = 0
+    case .fading: share = scene.header.titleAlpha
+    case .lasting(let right):
+      let end = RecordingMark.Place(top: top, isAtEnd: isAtEnd)
+      let x = recordingMark?.frame(in: messageViewport(viewport), at: end).x ?? 0
+      share = isAtEnd && x >= viewport.scaled(Self.titleEnd) ? right : 1
+    }
     return .init(top: top + (below - top) * min(1, max(0, share)), isAtEnd: isAtEnd)
   }
 

@@ -72,7 +72,7 @@ extension App {
   /// The title while the window shows only this app.
   package var windowTitle: WindowTitle {
     var title = WindowTitle()
-    title.heading = emptyFolder?.title ?? scene.regions.subject ?? ""
+    title.heading = emptyFolder?.title ?? scene.interactive?.subject ?? ""
     title.screen = navigation.title
     title.note = toast?.text ?? ""
     title.isRecording = recordingMark != nil

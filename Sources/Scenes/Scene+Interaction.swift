@@ -32,6 +32,10 @@ extension Scene {
 
 // Hover, press and focus, which are the same for every scene with controls.
 extension InteractiveScene {
+  package var subject: String? { nil }
+
+  package var barTitle: BarTitle { .none }
+
   /// The control under a resting finger or button.
   package var pressed: Control? {
     get { core.pressed?.base as? Control }

@@ -73,6 +73,10 @@ package protocol InteractiveScene: Scene {
   var defaultControl: Control? { get }
   /// Offers a press and its drag to the sliders; returns whether one of them is dragged.
   func drag(_ event: SliderDrag, at time: Double) -> Bool
+  /// The name of the content, such as the title of an album; `nil` for none.
+  var subject: String? { get }
+  /// What is between the buttons in the corners of a narrow window.
+  var barTitle: BarTitle { get }
 }
 
 /// A scene that is more than a list from the top: something in it scrolls across, such as pages side
@@ -134,20 +138,27 @@ package struct SceneRegions: Sendable {
   package var endOverlap = 0.0
   /// The name of the open menu, which receives the arrow keys and all taps; `nil` for none.
   package var modalName: String?
-  /// The name of the content, such as the title of an album; `nil` for none.
-  package var subject: String?
   /// The height of a header or a picture that the buttons in the corners need, in points.
   static let cornerReach = 50.0
   /// What the buttons in the corners are over.
   package var cornerGround = CornerGround.plain
   /// The distance from the status strip to these buttons in a narrow window, in points: they are
   /// centred in the bar (DX-15).
-  package var cornerInset = CornerButtons.inset
+  package var cornerInset = CornerButtons.usualInset
 
   package init(pageOverlap: Double, indicatorTop: Double? = nil) {
     self.pageOverlap = pageOverlap
     self.indicatorTop = indicatorTop ?? pageOverlap
   }
+}
+
+/// What is between the buttons in the corners of a narrow window, which a mark there does not cover.
+package enum BarTitle: Sendable {
+  case none
+  /// A title as clear as the header says, in the middle or at the left.
+  case fading(isCentered: Bool)
+  /// A title at the left that is always there, and something at the right with an opacity.
+  case lasting(right: Double)
 }
 
 extension HeaderLayout {

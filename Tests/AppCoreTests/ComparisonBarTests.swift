@@ -136,7 +136,8 @@ struct ComparisonBarTests {
     }
     // That of the bar.
     #expect(menuButtons() == 1)
-    let button = CornerButtons.frame(of: .menu, in: workspace.app.viewport)
+    let button = CornerButtons.frame(
+      of: .menu, in: workspace.app.viewport, inset: CornerButtons.usualInset)
     let point = Point(x: screen.x + button.midX, y: screen.y + button.midY)
     Self.click(workspace, point)
     #expect(workspace.app.menu == nil && workspace.otherApp?.menu == nil)

@@ -66,16 +66,19 @@ struct RecordingMarkTests {
   func itGrows(width: Double) throws {
     var viewport = Viewport(size: Size(width: width, height: 860))
     let mark = RecordingMark(since: 0)
-    let usual = mark.frame(in: viewport, at: .init(top: CornerButtons.inset))
+    let usual = mark.frame(in: viewport, at: .init(top: CornerButtons.usualInset))
     viewport.preferredTextScale = 2
-    let frame = mark.frame(in: viewport, at: .init(top: CornerButtons.inset))
+    let frame = mark.frame(in: viewport, at: .init(top: CornerButtons.usualInset))
     #expect(frame.height > usual.height || width < 420)
     #expect(frame.height == 72 || width < 760)
     for name in CornerButtons.Name.allCases {
-      #expect(!CornerButtons.frame(of: name, in: viewport).intersects(frame))
+      #expect(
+        !CornerButtons.frame(
+          of: name, in: viewport, inset: CornerButtons.usualInset
+        ).intersects(frame))
     }
     var list = DisplayList()
-    mark.display(in: viewport, at: .init(top: CornerButtons.inset), time: 61, into: &list)
+    mark.display(in: viewport, at: .init(top: CornerButtons.usualInset), time: 61, into: &list)
     for text in list.texts {
       #expect(TextMeasure.width(of: text.string, style: text.style) <= text.frame.width)
     }

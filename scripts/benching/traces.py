@@ -6,7 +6,7 @@ def moved(trace, scale):
 
     The speed is that between two neighbouring frames of the trace, so where a frame is missed the
     content moved as far in two beats. A frame may be on the screen a beat before the moment that it
-    shows, so the last beat of each span is left away. None where the trace does not say when it began.
+    shows, so the last beat of each span is left out. None where the trace does not say when it began.
     """
     start = trace.head.get('start')
     if start is None:

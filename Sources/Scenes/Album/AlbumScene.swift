@@ -208,19 +208,26 @@ package final class AlbumScene: InteractiveScene {
     isPlain ? viewport.safeAreaTop : core.list.header.flexible.minimumHeightWithSafeArea
   }
 
+  package var subject: String? {
+    core.environment.album.hasHeading ? core.environment.album.heading : nil
+  }
+
+  package var barTitle: BarTitle { .fading(isCentered: true) }
+
   /// The bar, the strip and the heading of a disc cover the content.
   package var regions: SceneRegions {
+    let covered = coveredHeight
     var regions = SceneRegions(
-      pageOverlap: coveredHeight + (hasDiscs ? layout.headingHeight : 0),
-      indicatorTop: coveredHeight)
-    let bar = list.header.flexible.layout
-    let hasHeader = bar.isUnderCorners
-    // A collapsed header fades to the background, which is light in a light theme.
-    let header: CornerGround =
-      theme == .light && list.distance > 0 ? .picture : .header(headerColors.top)
-    regions.cornerGround = hasHeader ? header : .list
+      pageOverlap: covered + (hasDiscs ? layout.headingHeight : 0), indicatorTop: covered)
+    if !list.header.flexible.layout.isUnderCorners {
+      regions.cornerGround = .list
+    } else if theme == .light, list.distance > 0 {
+      // A collapsed header fades to the background, which is light in a light theme.
+      regions.cornerGround = .picture
+    } else {
+      regions.cornerGround = .header(headerColors.top)
+    }
     if isModal { regions.modalName = "Menu" }
-    if core.environment.album.hasHeading { regions.subject = core.environment.album.heading }
     return regions
   }
 

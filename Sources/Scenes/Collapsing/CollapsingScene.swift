@@ -87,8 +87,8 @@ package final class CollapsingScene: InteractiveScene {
     return report
   }
 
-  /// How far the header is collapsed, from 0 to 1.
-  package var collapse: Double { layout.progress }
+  /// The switch is at the end of the collapsed bar.
+  package var barTitle: BarTitle { .lasting(right: layout.progress) }
 
   /// The scroller begins below the bar, so the bar does not cover the content.
   package var regions: SceneRegions {

@@ -94,6 +94,9 @@ package final class GalleryScene: InteractiveScene {
       fraction: 1 - presence, at: scroller.time, into: &core.unreadActions)
   }
 
+  /// The large title is at the left until the bar has one.
+  package var barTitle: BarTitle { .lasting(right: barTitleAlpha) }
+
   /// The header at the exact offset, as the trace records it.
   package var header: HeaderSnapshot {
     HeaderSnapshot(list.header.flexible, titleAlpha: barTitleAlpha)

@@ -92,6 +92,8 @@ package final class MaterialScene: InteractiveScene, CompoundScene {
   }
 
   /// The bar, the strip and a heading cover the content.
+  package var barTitle: BarTitle { .fading(isCentered: false) }
+
   package var regions: SceneRegions {
     let bar = list.header.flexible.minimumHeightWithSafeArea
     var regions = SceneRegions(

@@ -99,7 +99,7 @@ package struct CornerButtons: Hashable, Sendable {
   package init() {}
 
   /// The distance from the status strip to a button that is centred in a bar of 50 points.
-  package static let inset = 7.0
+  package static let usualInset = 7.0
 
   /// The distance from the status strip to a button that is centred in a bar of a height, in points.
   static func inset(inBar height: Double, in viewport: Viewport) -> Double {
@@ -116,7 +116,7 @@ package struct CornerButtons: Hashable, Sendable {
   ///   - inset: The distance from the status strip in a narrow window, in points.
   /// - Returns: The frame.
   package static func frame(
-    of name: Name, in viewport: Viewport, inset: Double = inset
+    of name: Name, in viewport: Viewport, inset: Double
   ) -> Rect {
     let (side, top) = viewport.isWide ? (16.0, 14.0) : (8.0, inset)
     let size = size(in: viewport)
@@ -139,7 +139,7 @@ package struct CornerButtons: Hashable, Sendable {
 
   /// The button at a point; `nil` for none, or while they are not visible.
   package func name(
-    at point: Point, in viewport: Viewport, inset: Double = inset, hasBack: Bool
+    at point: Point, in viewport: Viewport, inset: Double, hasBack: Bool
   ) -> Name? {
     guard isShown else { return nil }
     for name in Name.allCases where name == .menu || hasBack {
@@ -153,7 +153,7 @@ package struct CornerButtons: Hashable, Sendable {
 
   /// Presses the button at a point, if there is one.
   package mutating func begin(
-    _ contact: Contact, at point: Point, in viewport: Viewport, inset: Double = inset,
+    _ contact: Contact, at point: Point, in viewport: Viewport, inset: Double,
     hasBack: Bool
   ) {
     press = name(at: point, in: viewport, inset: inset, hasBack: hasBack).map {
@@ -172,11 +172,11 @@ package struct CornerButtons: Hashable, Sendable {
   /// Ends a press; returns the button on which it was released.
   package mutating func release(
     _ contact: Contact, at point: Point, in viewport: Viewport,
-    inset: @autoclosure () -> Double = inset
+    inset: Double
   ) -> Name? {
     guard let press, press.contact == contact else { return nil }
     self.press = nil
-    let frame = Self.frame(of: press.name, in: viewport, inset: inset())
+    let frame = Self.frame(of: press.name, in: viewport, inset: inset)
     return frame.contains(point) ? press.name : nil
   }
 
@@ -229,7 +229,7 @@ package struct CornerButtons: Hashable, Sendable {
   /// The one that goes back has its opacity multiplied by `back`, the share of the scene in a change of
   /// screens. A ring is around the menu's while the first steps are about it (DX-22).
   package func display(
-    over ground: CornerGround, _ palette: Palette, in viewport: Viewport, inset: Double = inset,
+    over ground: CornerGround, _ palette: Palette, in viewport: Viewport, inset: Double,
     at time: Double, back: @autoclosure () -> Double,
     contrast: Appearance.Contrast = .standard, ringsMenu: Bool = false,
     into list: inout DisplayList

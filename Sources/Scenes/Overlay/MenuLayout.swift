@@ -47,7 +47,7 @@ package struct MenuLayout {
       if index > 0, rows[index].beginsGroup { height += Self.gap }
     }
     let shown = max(0, min(height, window.height - 2 * Self.margin))
-    var x = CornerButtons.frame(of: .menu, in: viewport).maxX - width
+    var x = CornerButtons.frame(of: .menu, in: viewport, inset: top).maxX - width
     var y = top
     if let anchor = menu.anchor {
       x = anchor.x + width + Self.margin <= window.width ? anchor.x : anchor.x - width

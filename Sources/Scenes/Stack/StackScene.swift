@@ -199,6 +199,8 @@ package final class StackScene: InteractiveScene {
     return motion
   }
 
+  package var barTitle: BarTitle { .lasting(right: 0) }
+
   package var regions: SceneRegions {
     let (top, bottom) = (stack.leastInset, stack.leastBottomInset)
     let half = viewport.size.height / 2

@@ -70,7 +70,7 @@ enum FrameSubjects {
 }
 
 /// The conditions of drawing a frame.
-private struct FrameStage {
+struct FrameStage {
   var scene = "album"
   var size = Size(width: 420, height: 860)
   var scale = 1.0
@@ -78,6 +78,10 @@ private struct FrameStage {
   var tracks: Int?
   /// The scroll distance, in points.
   var travel = 7000.0
+  /// Makes a device of a width and a height in pixels, and what ends a frame on it.
+  var makeDevice: @MainActor (Int, Int) throws -> (any PaintDevice, @MainActor () -> Void) = {
+    (MemoryDevice(try PixelBuffer(width: $0, height: $1)), {})
+  }
 
   /// The cheapest frame: one colour.
   var blank: Subject {
@@ -100,13 +104,15 @@ private struct FrameStage {
     Subject(name: name ?? "\(scene), \(motion.rawValue)", point: point) {
       let drive = SceneDrive(
         scene, motion, size: size, scale: scale, tracks: tracks, travel: travel)
-      let painter = try Offscreen.painter(size, scale: scale)
+      let (device, end) = try makeDevice(Int(size.width * scale), Int(size.height * scale))
+      let painter = try Offscreen.painter(on: device, scale: scale)
       var list = DisplayList()
       return { index in
         drive.step(index)
         list.removeAll()
         drive.scene.display(into: &list)
         painter.paint(list)
+        end()
       }
     }
   }

@@ -1,8 +1,6 @@
 import Canvas
 import Platform
 import Raster
-import Scenes
-import ScrollPhysics
 
 /// The painter's frames by its own compositing and by SDL's renderer with prepared textures.
 enum PainterSubjects {
@@ -21,7 +19,7 @@ enum PainterSubjects {
 
     /// A device of a size in pixels, and what ends a frame.
     @MainActor func device(_ width: Int, _ height: Int) throws -> (
-      device: any PaintDevice, end: @MainActor () -> Void
+      any PaintDevice, @MainActor () -> Void
     ) {
       switch self {
       case .own, .blending, .whole:
@@ -41,28 +39,10 @@ enum PainterSubjects {
   /// Every scene in its motions, and the album at three pixels per point.
   static var all: [Subject] {
     FrameSubjects.screens.flatMap { scene, motion, scale in
-      Compositing.allCases.map { subject(scene, motion, scale: scale, $0) }
-    }
-  }
-
-  private static func subject(
-    _ scene: String, _ motion: SceneDrive.Motion, scale: Double, _ compositing: Compositing
-  ) -> Subject {
-    let screen = FrameSubjects.name(of: scene, motion, scale: scale)
-    return Subject(name: "\(screen): \(compositing.rawValue)") {
-      let size = Size(width: 420, height: 860)
-      let drive = SceneDrive(
-        scene, motion, size: size, scale: scale, tracks: nil, travel: 7000)
-      let (device, end) = try compositing.device(
-        Int(size.width * scale), Int(size.height * scale))
-      let painter = try Offscreen.painter(on: device, scale: scale)
-      var list = DisplayList()
-      return { index in
-        drive.step(index)
-        list.removeAll()
-        drive.scene.display(into: &list)
-        painter.paint(list)
-        end()
+      let screen = FrameSubjects.name(of: scene, motion, scale: scale)
+      return Compositing.allCases.map { compositing in
+        FrameStage(scene: scene, scale: scale, makeDevice: compositing.device).subject(
+          motion, name: "\(screen): \(compositing.rawValue)")
       }
     }
   }

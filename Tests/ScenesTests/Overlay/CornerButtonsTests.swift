@@ -8,6 +8,7 @@ import Testing
 @Suite("The corner buttons")
 struct CornerButtonsTests {
   static let viewport = Viewport(size: Size(width: 420, height: 860), scale: 1.5)
+  static let inset = CornerButtons.usualInset
   static let back = Point(x: 26, y: 45)
   static let menu = Point(x: 394, y: 45)
 
@@ -18,13 +19,16 @@ struct CornerButtonsTests {
   ) -> [DisplayList.Item] {
     var list = DisplayList()
     buttons.display(
-      over: ground, palette, in: viewport, at: time, back: hasBack ? 1 : 0, contrast: contrast,
+      over: ground, palette, in: viewport, inset: inset, at: time, back: hasBack ? 1 : 0,
+      contrast: contrast,
       into: &list)
     return list.items
   }
 
   static func names(_ buttons: CornerButtons, hasBack: Bool = true) -> [CornerButtons.Name?] {
-    [back, menu, Point(x: 200, y: 45)].map { buttons.name(at: $0, in: viewport, hasBack: hasBack) }
+    [back, menu, Point(x: 200, y: 45)].map {
+      buttons.name(at: $0, in: viewport, inset: inset, hasBack: hasBack)
+    }
   }
 
   @Test(
@@ -97,15 +101,21 @@ struct CornerButtonsTests {
   func presses() {
     func pressed(at point: Point) -> CornerButtons {
       var buttons = CornerButtons()
-      buttons.begin(.finger(3), at: point, in: Self.viewport, hasBack: true)
+      buttons.begin(.finger(3), at: point, in: Self.viewport, inset: Self.inset, hasBack: true)
       return buttons
     }
     var one = pressed(at: Self.menu)
     #expect(one.press?.name == .menu)
-    #expect(one.release(.mouse, at: Self.menu, in: Self.viewport) == nil && one.isPressed)
-    #expect(one.release(.finger(3), at: Self.menu, in: Self.viewport) == .menu && !one.isPressed)
+    #expect(
+      one.release(.mouse, at: Self.menu, in: Self.viewport, inset: Self.inset) == nil
+        && one.isPressed)
+    #expect(
+      one.release(.finger(3), at: Self.menu, in: Self.viewport, inset: Self.inset) == .menu
+        && !one.isPressed)
     var two = pressed(at: Self.back)
-    #expect(two.release(.finger(3), at: Self.menu, in: Self.viewport) == nil && !two.isPressed)
+    #expect(
+      two.release(.finger(3), at: Self.menu, in: Self.viewport, inset: Self.inset) == nil
+        && !two.isPressed)
     var three = pressed(at: Self.back)
     three.cancel(.finger(3), at: Point(x: 30, y: 45), slop: 10)
     three.cancel(.finger(4), at: Point(x: 300, y: 45), slop: 10)
@@ -122,7 +132,7 @@ struct CornerButtonsTests {
     var hovered = plain
     hovered.hovered = .back
     var pressed = plain
-    pressed.begin(.mouse, at: Self.back, in: Self.viewport, hasBack: true)
+    pressed.begin(.mouse, at: Self.back, in: Self.viewport, inset: Self.inset, hasBack: true)
     let lists = [plain, hovered, pressed].map { Self.items($0, at: 1) }
     #expect(lists[0] != lists[1] && lists[1] != lists[2])
     for items in lists + [Self.items(plain, at: 1, contrast: .high)] {
@@ -143,7 +153,7 @@ struct CornerButtonsTests {
   func theyGrow(textScale: Double) {
     var space = Viewport(size: Size(width: 420, height: 860))
     space.preferredTextScale = textScale
-    let frame = CornerButtons.frame(of: .menu, in: space)
+    let frame = CornerButtons.frame(of: .menu, in: space, inset: Self.inset)
     #expect(frame.height == 36 + space.growth(of: .headline) && frame.width == frame.height)
     let middle = space.safeAreaTop + (50 + space.growth(of: .headline)) / 2
     #expect(abs(frame.midY - middle) < 0.51)
@@ -155,7 +165,7 @@ struct CornerButtonsTests {
     for width in [60.0, 240, 419, 720, 1366] {
       let space = Viewport(size: Size(width: width, height: 320), scale: scale)
       for name in CornerButtons.Name.allCases {
-        let frame = CornerButtons.frame(of: name, in: space)
+        let frame = CornerButtons.frame(of: name, in: space, inset: Self.inset)
         #expect(frame.x >= 0 && frame.maxX <= width)
         for place in [frame.x * scale, frame.y * scale] {
           expectNear(place, place.rounded(), within: 1e-9)
@@ -170,7 +180,7 @@ struct CornerButtonsTests {
     for palette in [Palette.dark, .light] {
       var list = DisplayList()
       CornerButtons().display(
-        over: .header(.black), palette, in: space, at: 1, back: 1, into: &list)
+        over: .header(.black), palette, in: space, inset: Self.inset, at: 1, back: 1, into: &list)
       let fills = list.items.compactMap {
         if case .fill(_, _, let color) = $0 { color } else { nil }
       }
