@@ -87,6 +87,8 @@ def watch(program, size, scale, rate, home, short, say):
                 program, display, home, traced=True) as run:
             run.begin(size)
             taken = run.rate()
+            if taken is None:
+                raise Failure(f'{program.name}: does not say the rate of its display')
             if taken != rate:
                 raise Failure(f'{program.name}: takes the display of {rate} Hz for one of {taken} Hz')
             for make in PHASES:
