@@ -82,8 +82,6 @@ class Opening(unittest.TestCase):
     def test_what_is_dropped_on_x11_is_opened_or_reported_why_not(self):
         with self.opened() as session:
             self.drops(Drag(session.display.client).drop)
-        self.assertIn('notes.txt', self.log())
-        self.assertIn('none: No such file or directory', self.log())
 
     def test_a_frame_invites_a_drop_while_files_are_dragged_over_the_window(self):
         with self.opened('--no-state') as session:
@@ -118,8 +116,6 @@ class Opening(unittest.TestCase):
     def test_what_is_dropped_on_wayland_is_opened_or_reported_why_not(self):
         with self.opened(on='wayland') as session:
             self.drops(session.display.drop)
-        self.assertIn('notes.txt', self.log())
-        self.assertIn('none: No such file or directory', self.log())
 
     def drops(self, drop):
         self.start = self.length()
@@ -127,10 +123,9 @@ class Opening(unittest.TestCase):
         self.becomes(30)
         drop([self.file.as_uri(), self.music.as_uri()])
         self.becomes(50)
-        for uri in ((self.folder / 'notes.txt').as_uri(), (self.folder / 'none').as_uri()):
-            drawn = len(self.lines())
-            drop([uri])
-            processes.wait_for('nothing is reported', 5, lambda: len(self.lines()) > drawn)
+        for name, words in (('notes.txt', 'notes.txt'), ('none', 'none: No such file or directory')):
+            drop([(self.folder / name).as_uri()])
+            processes.wait_for(f'not reported: {words}', 5, lambda: words in self.log())
         self.assertEqual(self.length(), self.rows(50))
         drop([(self.music / '29 Song.mp3').as_uri()])
         self.becomes(30)
