@@ -7,13 +7,25 @@ import Canvas
 package enum TextMeasure {
   /// The estimated width of a text, in points.
   package static func width(of text: some StringProtocol, style: TextStyle) -> Double {
-    let ems = text.reduce(0) { $0 + share($1) }
+    let ems = text.unicodeScalars.reduce(0) { $0 + share($1) }
     return ems * style.size * (style.weight == .regular ? 1 : 1.06)
   }
 
   /// The text broken between words into lines of at most a width; a wider word has its own line.
   package static func lines(of text: String, style: TextStyle, width: Double) -> [String] {
-    text.brokenIntoLines { self.width(of: $0, style: style) <= width }
+    let space = self.width(of: " ", style: style)
+    var (lines, taken): ([String], Double) = ([], 0)
+    for word in text.split(separator: " ") {
+      let own = self.width(of: word, style: style)
+      if !lines.isEmpty, taken + space + own <= width {
+        lines[lines.count - 1] += " " + word
+        taken += space + own
+      } else {
+        lines.append(String(word))
+        taken = own
+      }
+    }
+    return lines
   }
 
   /// The text broken into as many lines as by ``lines(of:style:width:)``, of about equal length.
@@ -29,9 +41,9 @@ package enum TextMeasure {
     return Self.lines(of: text, style: style, width: high)
   }
 
-  /// The greatest width of a character in common faces, in ems.
-  private static func share(_ letter: Character) -> Double {
-    switch letter {
+  /// The greatest width of a character in common faces, in ems; 0 for marks on the one before.
+  private static func share(_ scalar: Unicode.Scalar) -> Double {
+    switch scalar {
     case " ": 0.32
     case "i", "j", "l", "I", "'", "’", "‘", ".", ",", ";", ":", "!", "|": 0.34
     case "f", "t", "r", "-", "(", ")", "·": 0.42
@@ -39,6 +51,7 @@ package enum TextMeasure {
     case "“", "”", "–": 0.6
     case "A"..."Z": 0.72
     case "a"..."z", "0"..."9": 0.59
+    case "\u{300}"..."\u{36F}", "\u{200C}", "\u{200D}", "\u{FE00}"..."\u{FE0F}": 0
     default: 1
     }
   }

@@ -7,7 +7,7 @@ import Interface
 ///
 /// A step ends when it is done; a button ends all of them. It does not move, and only its button
 /// receives input.
-package struct FirstSteps: Hashable, Sendable {
+package struct FirstSteps: Sendable {
   /// What is to be done.
   package enum Step: Hashable, Sendable {
     /// Throwing the list; after a drag that was no throw the card says what was missing.
@@ -34,6 +34,9 @@ package struct FirstSteps: Hashable, Sendable {
   }
 
   package private(set) var step = Step.throwing(isMissed: false)
+  /// The sentence in lines, and what they were broken for: it is asked for with each event and each
+  /// frame, and rarely changes.
+  private var broken: (step: Step, style: TextStyle, width: Double, lines: [String])?
 
   package init() {}
 
@@ -101,69 +104,75 @@ extension FirstSteps {
   /// The least width of the text beside the icon, at the text scale 1.
   private static let leastText = 190.0
 
+  /// The card in a window.
+  private struct Layout {
+    let card: Rect
+    /// The button that ends the steps.
+    let button: Rect
+    /// The lines of the sentence.
+    let lines: [String]
+    /// The width that the icon takes before the texts; 0 in a narrow window, which has none.
+    let iconWidth: Double
+  }
+
   /// The frame of the card; `nil` in a window that has no space for it below title and buttons.
   ///
   /// - Parameters:
   ///   - viewport: The space for it.
   ///   - x: The x of the middle of what scrolls; `nil` for that of the window.
   /// - Returns: The frame, or `nil`.
-  package func frame(in viewport: Viewport, around x: Double? = nil) -> Rect? {
-    let window = viewport.size
-    let width = cardWidth(in: viewport)
-    guard width >= 280 else { return nil }
-    let caption = viewport.text(.caption).lineHeight
-    let height =
-      2 * Self.padding + viewport.text(.control).lineHeight + Spacing.tiny
-      + Double(lines(in: viewport).count) * caption + Spacing.small + buttonHeight(in: viewport)
-    let y = viewport.snapped(window.height - Self.margin - height)
-    let least = 408 + viewport.growth(of: .title) + 2 * viewport.growth(of: .captionBold)
-    guard y >= viewport.snapped(least) else { return nil }
-    return Rect(
-      x: viewport.snapped((x ?? window.width / 2) - width / 2), y: y, width: width, height: height)
-  }
-
-  private func cardWidth(in viewport: Viewport) -> Double {
-    min(viewport.scaled(Self.widest), viewport.size.width - 2 * Spacing.medium)
-  }
-
-  /// The width that the icon takes before the texts; 0 in a narrow window, which has none.
-  private func iconWidth(in viewport: Viewport) -> Double {
-    let width = viewport.scaled(Self.disc) + Spacing.medium
-    let rest = cardWidth(in: viewport) - 2 * Self.padding - width
-    return rest >= viewport.scaled(Self.leastText) ? width : 0
-  }
-
-  /// The sentence in lines: two at the text scale 1, and as many as a larger text needs.
-  private func lines(in viewport: Viewport) -> [String] {
-    let width = cardWidth(in: viewport) - 2 * Self.padding - iconWidth(in: viewport)
-    return TextMeasure.lines(of: sentence, style: viewport.text(.caption), width: width)
-  }
-
-  private func buttonHeight(in viewport: Viewport) -> Double {
-    viewport.text(.captionBold).lineHeight + Spacing.small + 2
+  package mutating func frame(in viewport: Viewport, around x: Double? = nil) -> Rect? {
+    layout(in: viewport, around: x)?.card
   }
 
   /// The frame of the button that ends the steps.
-  package func button(in viewport: Viewport, around x: Double? = nil) -> Rect? {
-    frame(in: viewport, around: x).map { card in
-      let (width, height) = (viewport.scaled(64), buttonHeight(in: viewport))
-      return Rect(
-        x: card.maxX - Self.padding - width, y: card.maxY - Self.padding - height, width: width,
-        height: height)
+  package mutating func button(in viewport: Viewport, around x: Double? = nil) -> Rect? {
+    layout(in: viewport, around: x)?.button
+  }
+
+  private mutating func layout(in viewport: Viewport, around x: Double?) -> Layout? {
+    let window = viewport.size
+    let width = min(viewport.scaled(Self.widest), window.width - 2 * Spacing.medium)
+    guard width >= 280 else { return nil }
+    let (space, icon) = (width - 2 * Self.padding, viewport.scaled(Self.disc) + Spacing.medium)
+    let iconWidth = space - icon >= viewport.scaled(Self.leastText) ? icon : 0
+    // Two lines at the text scale 1, and as many as a larger text needs.
+    let caption = viewport.text(.caption)
+    let lines = lines(caption, in: space - iconWidth)
+    let buttonHeight = viewport.text(.captionBold).lineHeight + Spacing.small + 2
+    let height =
+      2 * Self.padding + viewport.text(.control).lineHeight + Spacing.tiny
+      + Double(lines.count) * caption.lineHeight + Spacing.small + buttonHeight
+    let y = viewport.snapped(window.height - Self.margin - height)
+    let least = 408 + viewport.growth(of: .title) + 2 * viewport.growth(of: .captionBold)
+    guard y >= viewport.snapped(least) else { return nil }
+    let card = Rect(
+      x: viewport.snapped((x ?? window.width / 2) - width / 2), y: y, width: width, height: height)
+    let buttonWidth = viewport.scaled(64)
+    let button = Rect(
+      x: card.maxX - Self.padding - buttonWidth, y: card.maxY - Self.padding - buttonHeight,
+      width: buttonWidth, height: buttonHeight)
+    return Layout(card: card, button: button, lines: lines, iconWidth: iconWidth)
+  }
+
+  private mutating func lines(_ style: TextStyle, in width: Double) -> [String] {
+    if let broken, broken.step == step, broken.style == style, broken.width == width {
+      return broken.lines
     }
+    let lines = TextMeasure.lines(of: sentence, style: style, width: width)
+    broken = (step, style, width, lines)
+    return lines
   }
 
   /// Appends the card, which like a toast is dark in both themes.
-  package func display(
+  package mutating func display(
     in viewport: Viewport, around x: Double? = nil, contrast: Appearance.Contrast = .standard,
     into list: inout DisplayList
   ) {
-    guard let card = frame(in: viewport, around: x),
-      let button = button(in: viewport, around: x)
-    else { return }
+    guard let layout = layout(in: viewport, around: x) else { return }
+    let (card, button, iconWidth) = (layout.card, layout.button, layout.iconWidth)
     let colors = Palette.dark
     list.appendPanel(card, radius: Self.corner, opacity: 1, contrast)
-    let iconWidth = iconWidth(in: viewport)
     if iconWidth > 0 {
       let side = viewport.scaled(Self.disc)
       let disc = Rect(
@@ -179,7 +188,7 @@ extension FirstSteps {
       height: control.lineHeight)
     list.text(title, control, colors.primary, in: line)
     list.appendLines(
-      lines(in: viewport), caption, colors.primary.faded(by: 0.86), in: line,
+      layout.lines, caption, colors.primary.faded(by: 0.86), in: line,
       from: line.maxY + Spacing.tiny)
     let size = viewport.scaled(6)
     var dot = x

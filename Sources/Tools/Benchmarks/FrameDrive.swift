@@ -44,15 +44,17 @@ final class FrameDrive {
   /// The number of items in the last frame.
   var itemCount: Int { list.count }
 
-  /// Begins in a scene.
-  init(_ scene: String, _ sort: Sort, tracks: Int? = nil) {
+  /// Begins in a scene, which may have the first steps of a new user over it.
+  init(_ scene: String, _ sort: Sort, tracks: Int? = nil, isGuided: Bool = false) {
     let setup = SceneSetup(
       Viewport(size: Size(width: 420, height: 860)), tracks: tracks, shifts: sort == .shifting)
     let navigation = Navigation(at: scene, setup: setup)
     for id in [ImageID.cover, .landscape, .stamp] {
       navigation.setImage(id, ImageInfo(status: .ready, aspect: id.aspect))
     }
-    workspace = Workspace(App(navigation: navigation, time: 0))
+    let app = App(navigation: navigation, time: 0)
+    if isGuided { app.showFirstSteps() }
+    workspace = Workspace(app)
     self.sort = sort
   }
 

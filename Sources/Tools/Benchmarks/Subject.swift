@@ -84,11 +84,14 @@ struct Stopwatch {
 
 /// Runs the frames that `scripts/budget` counts, in every scene and of every kind.
 enum Budget {
-  /// The subjects: all kinds in all scenes, and lists of few and of many rows.
+  /// The subjects: all kinds in all scenes, without the first steps of a new user and with them, and
+  /// lists of few and of many rows.
   private static var subjects: [(name: String, make: () -> FrameDrive)] {
     SceneCatalog.names.flatMap { scene in
-      FrameDrive.Sort.allCases.map { sort in
-        ("\(scene) \(sort.rawValue)", { FrameDrive(scene, sort) })
+      [(scene, false), ("\(scene)-guided", true)].flatMap { name, isGuided in
+        FrameDrive.Sort.allCases.map { sort in
+          ("\(name) \(sort.rawValue)", { FrameDrive(scene, sort, isGuided: isGuided) })
+        }
       }
     }
       + [14, 1_000_000].map { (count: Int) in
