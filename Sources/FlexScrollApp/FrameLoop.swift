@@ -96,6 +96,8 @@ final class FrameLoop<Content: FrameContent> {
   private var newestEvent = -Double.infinity
   /// Whether the next frame differs from the last one even without an event.
   private var isMoving = false
+  /// The motion of list and header in the last frame.
+  private var shownMotion = FrameState.Motion.rest
   private var warnOnce = WarnOnce()
   private var list = DisplayList()
   private var shown = DisplayList()
@@ -133,7 +135,7 @@ final class FrameLoop<Content: FrameContent> {
     var isDirty = true
     while true {
       if isDirty || isMoving {
-        let start = pacer.nextStart(now: MonotonicClock.now, goesOn: isMoving)
+        let start = pacer.nextStart(now: MonotonicClock.now, for: cause)
         if start <= MonotonicClock.now, window.isReady {
           try frame()
           isDirty = false
@@ -162,12 +164,18 @@ final class FrameLoop<Content: FrameContent> {
     }
   }
 
+  /// Why the next frame is drawn.
+  private var cause: FramePacer.Cause {
+    if shownMotion == .rest, content.state.motion != .rest { return .start }
+    return isMoving ? .motion : .input
+  }
+
   /// The time at which the loop must continue without an event.
   private func nextWake(isDirty: Bool) -> Double {
     let now = MonotonicClock.now
     if isDirty || isMoving {
       return window.isReady
-        ? pacer.nextStart(now: now, goesOn: isMoving) : now + Window.longestFrame
+        ? pacer.nextStart(now: now, for: cause) : now + Window.longestFrame
     }
     let owed = window.owesFrame ? now + Window.longestFrame : .infinity
     return min(content.state.nextDeadline ?? .infinity, content.nextUpdate, owed)
@@ -180,12 +188,13 @@ final class FrameLoop<Content: FrameContent> {
   private func frame() throws(Failure) {
     let now = MonotonicClock.now
     let state = content.state
-    let presentation = pacer.begin(now: now, goesOn: isMoving)
+    let presentation = pacer.begin(now: now, for: cause)
     content.advance(
       to: shownTime.moment(
         presentedAt: presentation, drawnAt: now, beat: pacer.beat, state, newestEvent: newestEvent))
     content.display(into: &list)
-    isMoving = content.state.isMoving
+    let after = content.state
+    (isMoving, shownMotion) = (after.isMoving, after.motion)
     let isNew = list != shown
     changed.removeAll(keepingCapacity: true)
     if isNew {

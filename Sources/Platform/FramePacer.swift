@@ -4,6 +4,16 @@
 /// begin unevenly. Times are seconds on the monotonic clock and are passed in; a pacer reads no
 /// clock.
 package nonisolated struct FramePacer: Hashable, Sendable {
+  /// Why a frame is drawn.
+  package enum Cause: Hashable, Sendable {
+    /// A motion continues that the previous frame showed, if only that of something fading out.
+    case motion
+    /// The content begins to move, which the previous frame showed at rest.
+    case start
+    /// Input that moves nothing, such as a pointer over a button.
+    case input
+  }
+
   /// Seconds from one presentation to the next.
   package private(set) var interval: Double
   /// Whether presenting waits for the display.
@@ -62,16 +72,18 @@ package nonisolated struct FramePacer: Hashable, Sendable {
   /// from running unlimited. A frame that showed nothing new did not wait; it is followed by one at
   /// the time when it would have been due, or after a quarter of that time if input requests it.
   /// This keeps a press without visible effect from delaying the drag, and limits the load of a
-  /// fast mouse.
+  /// fast mouse. Where presenting does not wait, the first frame of a motion does not wait for a
+  /// beat either: that of content at rest is only the beat of a fade or of the pointer.
   ///
   /// - Parameters:
   ///   - now: The current time.
-  ///   - goesOn: Whether a motion continues that the previous frame showed.
+  ///   - cause: Why the frame is drawn.
   /// - Returns: The start time; `now` if the frame may begin at once.
-  package func nextStart(now: Double, goesOn: Bool = true) -> Double {
+  package func nextStart(now: Double, for cause: Cause = .motion) -> Double {
     guard let lastTarget, let lastStart else { return now }
-    if isPresented { return max(now, waits ? lastStart + interval / 2 : lastTarget) }
-    return max(now, goesOn ? lastTarget : min(lastTarget, lastStart + interval / 4))
+    if isPresented, waits { return max(now, lastStart + interval / 2) }
+    let isOnBeat = isPresented ? cause != .start : cause == .motion
+    return max(now, isOnBeat ? lastTarget : min(lastTarget, lastStart + interval / 4))
   }
 
   /// The target time of a frame that begins now: the next presentation.
@@ -82,13 +94,13 @@ package nonisolated struct FramePacer: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - now: The start of the frame.
-  ///   - goesOn: Whether a motion continues that the previous frame showed. A frame for input
-  ///     follows only the display's beat; without one it starts its own, so that events at even
-  ///     intervals are shown at even intervals.
+  ///   - cause: Why the frame is drawn. Only a motion that continues follows the beat of the frames
+  ///     before; others follow only the display's, and without one start their own, so that events
+  ///     at even intervals are shown at even intervals.
   /// - Returns: The presentation time.
-  package mutating func begin(now: Double, goesOn: Bool = true) -> Double {
+  package mutating func begin(now: Double, for cause: Cause = .motion) -> Double {
     var target = now + beat
-    if let lastTarget, lastTarget > now - 2 * beat, goesOn || waits {
+    if let lastTarget, lastTarget > now - 2 * beat, cause == .motion || waits {
       // Keeps to the display's beat while frames are in time; synchronises again after a late
       // frame.
       target = isPresented ? lastTarget + beat : lastTarget

@@ -13,6 +13,11 @@ import Testing
 struct FirstStepsAppTests {
   typealias Base = NavigationAppTests
 
+  /// The frame of the card in a viewport.
+  private static func card(of app: App, in viewport: Viewport) -> Rect? {
+    app.firstSteps?.frame(in: viewport)
+  }
+
   static func app(reducesMotion: Bool = false) -> App {
     let app = Base.app("album", reducesMotion: reducesMotion)
     app.showFirstSteps()
@@ -117,7 +122,7 @@ struct FirstStepsAppTests {
     let app = Base.app(scene)
     app.showFirstSteps()
     let end = app.scene.regions.indicatorEnd
-    let card = try #require(app.firstSteps?.frame(in: app.viewportOfSteps))
+    let card = try #require(Self.card(of: app, in: app.viewportOfSteps))
     #expect(end > 0 && card.maxY == app.viewport.size.height - end - 24)
   }
 
@@ -141,7 +146,8 @@ struct FirstStepsAppTests {
   func itIsSkipped() throws {
     for touches in [true, false] {
       let app = Self.app()
-      let button = try #require(app.firstSteps?.button(in: app.viewport))
+      let frame = app.firstSteps?.button(in: app.viewport)
+      let button = try #require(frame)
       let (x, y) = (button.midX, button.midY)
       Base.play(
         touches
@@ -150,7 +156,7 @@ struct FirstStepsAppTests {
       #expect(app.hasDoneFirstSteps && app.album.marks.currentTrack == nil)
     }
     let (app, bare) = (Self.app(), Base.app("album"))
-    let card = try #require(app.firstSteps?.frame(in: app.viewport))
+    let card = try #require(Self.card(of: app, in: app.viewport))
     for kind in AppTests.tap(card.midX, card.midY) {
       Base.play([kind], app)
       Base.play([kind], bare)
@@ -164,7 +170,7 @@ struct FirstStepsAppTests {
     let app = Self.app()
     Base.play([AppTests.key("r")], app)
     let word = try #require(Base.items(app).texts.first { $0.string == "Reduced motion on" })
-    let card = try #require(app.firstSteps?.frame(in: app.viewport))
+    let card = try #require(Self.card(of: app, in: app.viewport))
     #expect(word.frame.maxY < card.y)
   }
 
@@ -224,7 +230,7 @@ struct FirstStepsAppTests {
       let app = Self.app()
       app.navigation.changeEnvironment { $0.appearance = Appearance(textScale: textScale) }
       Base.play([.resize(width: size.width, height: size.height, scale: 1)], app)
-      let steps = try #require(app.firstSteps)
+      var steps = try #require(app.firstSteps)
       guard let card = steps.frame(in: app.viewport) else {
         #expect(size.height < 860)
         continue
@@ -245,7 +251,7 @@ struct FirstStepsAppTests {
   func highContrastGivesAnEdge(contrast: Appearance.Contrast) throws {
     let app = Self.app()
     app.navigation.changeEnvironment { $0.appearance = Appearance(contrast: contrast) }
-    let card = try #require(app.firstSteps?.frame(in: app.viewport))
+    let card = try #require(Self.card(of: app, in: app.viewport))
     let edges = Base.items(app).items.compactMap { item in
       if case .stroke(card, _, width: 1, let color) = item { color.alpha } else { nil }
     }

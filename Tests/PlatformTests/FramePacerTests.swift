@@ -226,7 +226,7 @@ struct FramePacerTests {
       let event = 1 + Double(step) / 60 + (step == 0 ? 0 : 0.005) + (step % 2 == 0 ? 1e-4 : 0)
       let start = pacer.nextStart(now: event)
       #expect(start - event < 2e-4)
-      last = pacer.begin(now: start, goesOn: false)
+      last = pacer.begin(now: start, for: .input)
       #expect(abs(last - start - 1.0 / 60) < 1e-9)
       pacer.presented(at: start + 0.001)
     }
@@ -241,9 +241,9 @@ struct FramePacerTests {
   @Test("frames for input also keep the display's beat")
   func framesForInputAlsoKeepTheDisplaysBeat() {
     var pacer = FramePacer(refreshRate: 50, isVsynced: true)
-    let first = pacer.begin(now: 1, goesOn: false)
+    let first = pacer.begin(now: 1, for: .input)
     pacer.presented(at: first)
-    #expect(abs(pacer.begin(now: 1.025, goesOn: false) - first - 0.02) < 1e-9)
+    #expect(abs(pacer.begin(now: 1.025, for: .input) - first - 0.02) < 1e-9)
   }
 
   @Test(
@@ -251,10 +251,35 @@ struct FramePacerTests {
     arguments: [true, false])
   func aPressWithoutVisibleEffectDelaysTheDragByAQuarterOfABeatAtMost(isVsynced: Bool) {
     var pacer = FramePacer(refreshRate: 50, isVsynced: isVsynced)
-    _ = pacer.begin(now: 1, goesOn: false)
-    #expect(abs(pacer.nextStart(now: 1.001, goesOn: false) - 1.005) < 1e-9)
-    #expect(pacer.nextStart(now: 1.007, goesOn: false) == 1.007)
-    #expect(abs(pacer.nextStart(now: 1.001, goesOn: true) - 1.02) < 1e-9)
+    _ = pacer.begin(now: 1, for: .input)
+    #expect(abs(pacer.nextStart(now: 1.001, for: .input) - 1.005) < 1e-9)
+    #expect(pacer.nextStart(now: 1.007, for: .input) == 1.007)
+    #expect(abs(pacer.nextStart(now: 1.001, for: .motion) - 1.02) < 1e-9)
+  }
+
+  @Test("without a display's beat, a motion that begins waits for no fade and no pointer")
+  func aMotionThatBeginsWaitsForNoFadeAndNoPointer() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: false)
+    let target = pacer.begin(now: 1, for: .motion)
+    pacer.presented(at: 1.001)
+    #expect(pacer.nextStart(now: 1.006, for: .start) == 1.006)
+    #expect(abs(pacer.nextStart(now: 1.001, for: .start) - 1.005) < 1e-9)
+    #expect(pacer.nextStart(now: 1.006, for: .motion) == target)
+    #expect(pacer.nextStart(now: 1.006, for: .input) == target)
+    // Its frames follow the beat that it begins.
+    let first = pacer.begin(now: 1.006, for: .start)
+    #expect(abs(first - 1.026) < 1e-9)
+    pacer.presented(at: 1.007)
+    #expect(pacer.nextStart(now: 1.008, for: .motion) == first)
+  }
+
+  @Test("where presenting waits, a motion begins with the display's beat")
+  func wherePresentingWaitsAMotionBeginsWithTheDisplaysBeat() {
+    var pacer = FramePacer(refreshRate: 50, isVsynced: true)
+    let target = pacer.begin(now: 1)
+    pacer.presented(at: target)
+    #expect(abs(pacer.nextStart(now: 1.002, for: .start) - 1.01) < 1e-9)
+    #expect(abs(pacer.begin(now: 1.025, for: .start) - target - 0.02) < 1e-9)
   }
 
   @Test(
