@@ -145,7 +145,9 @@ final class FrameLoop<Content: FrameContent> {
       updateTitle()
       updatePointer()
       statistics?.sleeps()
-      source.wait(until: nextWake(isDirty: isDirty), forFrame: isDirty || isMoving, into: &events)
+      // Where the content is at rest, an event may begin a motion, whose frame waits for none.
+      let isForFrame = shownMotion != .rest && (isDirty || isMoving)
+      source.wait(until: nextWake(isDirty: isDirty), forFrame: isForFrame, into: &events)
       statistics?.wakes(with: events)
       keys.translate(&events)
       for event in events {

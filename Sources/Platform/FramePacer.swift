@@ -82,7 +82,8 @@ package nonisolated struct FramePacer: Hashable, Sendable {
   package func nextStart(now: Double, for cause: Cause = .motion) -> Double {
     guard let lastTarget, let lastStart else { return now }
     if isPresented, waits { return max(now, lastStart + interval / 2) }
-    let isOnBeat = isPresented ? cause != .start : cause == .motion
+    if cause == .start { return now }
+    let isOnBeat = isPresented || cause == .motion
     return max(now, isOnBeat ? lastTarget : min(lastTarget, lastStart + interval / 4))
   }
 
