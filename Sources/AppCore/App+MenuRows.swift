@@ -31,7 +31,7 @@ extension App {
     let label =
       entry == own
       ? command.definition.keys.first?.label ?? ""
-      : entry.keys.split(separator: ", ").first.map(String.init) ?? entry.keys
+      : entry.chords.first.map(String.init) ?? ""
     let words = label.split(separator: "+").map { KeyCap.label(of: String($0)) }
     // The last key may be a plus.
     return words.joined(separator: "+") + (label.hasSuffix("+") ? "+" : "")

@@ -33,7 +33,7 @@ package enum OptionTable {
   package static func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
 
   package static let entries: [Entry] = [
-    words("--scene NAME", SceneCatalog.names, "the screen to show: {}") { $0.scene = $1 },
+    words("--scene NAME", SceneCatalog.names, "the screen to show: %") { $0.scene = $1 },
     text(
       "--album PATH", \.albumPath,
       "another album: a folder of music, a track in it, or an album.json"),
@@ -65,18 +65,18 @@ package enum OptionTable {
       "--safe-area N", 0...120,
       "height of the phone status bar in points, 0 to 120 (0; of play 20)"
     ) { $0.safeArea = $1 },
-    choice("--renderer NAME", \.renderer, "who draws: {} (auto)"),
+    choice("--renderer NAME", \.renderer, "who draws: % (auto)"),
     choice(
-      "--shift MODE", \.header.shiftBehavior, "how the header leaves the screen: {} (disabled)"),
+      "--shift MODE", \.header.shiftBehavior, "how the header leaves the screen: % (disabled)"),
     choice(
       "--settling RULE", \.header.settlingRule,
-      "where a shifted header settles: {} (projected)"),
+      "where a shifted header settles: % (projected)"),
     choice(
       "--importance HOW", \.header.importance,
-      "how soon a shifted header comes back: {} (default)"),
+      "how soon a shifted header comes back: % (default)"),
     choice(
       "--header-preset NAME", \.header.preset,
-      "the header's properties together, unless another option sets one: {}"),
+      "the header's properties together, unless another option sets one: %"),
     number(
       "--min-height N", 0...600,
       "least height of the header in points, 0 to 600, without the strip (50)"
@@ -116,15 +116,15 @@ package enum OptionTable {
       "--header-colors FROM", \.header.colors, isAutomatic: true,
       "the colours of the album's header: brown, cover, or auto: brown for the embedded album (auto)"
     ),
-    choice("--status-strip HOW", \.header.statusStrip, "over the album: {} (shown)"),
+    choice("--status-strip HOW", \.header.statusStrip, "over the album: % (shown)"),
     flag(
       "--reduce-motion", "no stretch, zoom or slides, keys jump; flings coast (as the desktop is)"
     ) { $0.reducesMotion = true },
     flag("--no-reduce-motion", "all motion, although the desktop or the config reduces it") {
       $0.reducesMotion = false
     },
-    choice("--edge HOW", \.edgeStyle, "what pulled content does: {} (move)"),
-    choice("--edge-effect HOW", \.edgeEffect, "the edge under see-through bars: {} (soft)"),
+    choice("--edge HOW", \.edgeStyle, "what pulled content does: % (move)"),
+    choice("--edge-effect HOW", \.edgeEffect, "the edge under see-through bars: % (soft)"),
     words(
       "--resampling HOW", ["on", "off"],
       "show a drag at even steps between events: on, or off to compare (on)"
@@ -188,13 +188,13 @@ package enum OptionTable {
     Entry(usage: usage, summary: summary, isSetting: isSetting) { options, _ in apply(&options) }
   }
 
-  /// An option whose value is one of a few words, which replace `{}` in its help text.
+  /// An option whose value is one of a few words, which replace `%` in its help text.
   private static func words(
     _ usage: String, _ words: [String], _ summary: String, isSetting: Bool = true,
     apply: @escaping @Sendable (inout Options, String) -> Void
   ) -> Entry {
     let (name, list) = (usage.prefix { $0 != " " }, words.joined(separator: ", "))
-    let line = summary.split(separator: "{}", omittingEmptySubsequences: false).joined(
+    let line = summary.split(separator: "%", omittingEmptySubsequences: false).joined(
       separator: list)
     return Entry(
       usage: usage, words: words, summary: line, isSetting: isSetting

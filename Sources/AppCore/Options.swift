@@ -258,10 +258,22 @@ extension GestureRecorder {
     let line = text.prefix { !$0.isNewline }
     let head = "# flexscroll "
     guard line.hasPrefix(head) else { return [] }
-    // The closing quote of a word precedes a space or the end.
-    return line.dropFirst(head.count).matches(of: /'(?<quoted>.*?)'(?= |$)|[^ ]+/).map { word in
-      String(word.quoted ?? word.0)
+    var (rest, words): (Substring, [String]) = (line.dropFirst(head.count), [])
+    while let first = rest.first {
+      // The closing quote of a word precedes a space or the end.
+      let closing = rest.indices.dropFirst().first { index in
+        rest[index] == "'" && [nil, " "].contains(rest[index...].dropFirst().first)
+      }
+      if first == "'", let closing {
+        words.append(String(rest[..<closing].dropFirst()))
+        rest = rest[closing...].dropFirst()
+      } else {
+        let word = rest.prefix { $0 != " " }
+        if !word.isEmpty { words.append(String(word)) }
+        rest = rest.dropFirst(word.count).drop { $0 == " " }
+      }
     }
+    return words
   }
 }
 

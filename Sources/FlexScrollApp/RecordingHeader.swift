@@ -55,7 +55,7 @@ nonisolated enum RecordingHeader {
   static func options(in text: String, path: String) throws(Failure) -> Options? {
     let line = text.prefix { !$0.isNewline }
     guard line.first == "#", line.dropFirst().drop(while: \.isWhitespace).first == "{",
-      line.contains("\"\(versionKey)\"")
+      line.split(separator: "\"").dropFirst().contains(versionKey[...])
     else { return nil }
     let root: JSONNode
     do {

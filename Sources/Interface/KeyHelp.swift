@@ -23,6 +23,17 @@ package enum KeyHelp {
       }
     }
 
+    /// The keys of the line one by one, which commas separate; one at the beginning is a key.
+    package var chords: [Substring] {
+      var (rest, chords): (Substring, [Substring]) = (keys[...], [])
+      while !rest.isEmpty {
+        let end = rest.indices.dropFirst().first { rest[$0] == "," } ?? rest.endIndex
+        chords.append(rest[..<end])
+        rest = rest[end...].dropFirst().drop { $0 == " " }
+      }
+      return chords
+    }
+
     /// Makes a line without commands.
     package init(keys: String, meaning: String) { (self.keys, self.meaning) = (keys, meaning) }
 

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The cost of drawing a frame, in seconds.
 nonisolated struct FrameCost: Equatable, Sendable {
   /// CPU time of all the program's threads.
@@ -54,7 +56,7 @@ nonisolated struct RendererFindings: Equatable, Sendable {
     return [
       "llvmpipe", "softpipe", "swrast", "lavapipe", "swiftshader", "software rasterizer",
       "software renderer", "basic render", "gdi generic",
-    ].contains { name.contains($0) }
+    ].contains { (part: String) in unsafe strstr(name, part) != nil }
   }
 
   private static func text(_ cost: FrameCost) -> String {

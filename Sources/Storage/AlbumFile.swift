@@ -151,7 +151,7 @@ package struct AlbumFile: Hashable, Sendable {
       return covers.isEmpty
         ? .none : .files(covers.map { FileInFolder(folder: folder, name: $0) })
     }
-    if named.contains("://") {
+    if named.split(separator: ":").dropFirst().contains(where: { $0.hasPrefix("//") }) {
       let url = named.onOneLine(upTo: 150)
       return refused(path, "cover: \(url): is a URL; only files are read")
     }

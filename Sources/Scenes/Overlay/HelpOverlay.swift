@@ -202,7 +202,7 @@ extension KeyHelp.Entry {
   ///
   /// A key is not repeated with Shift, which does the opposite.
   package var parts: [HelpOverlay.Part] {
-    let chords = keys.split(separator: ", ")
+    let chords = chords
     var parts: [HelpOverlay.Part] = []
     for chord in chords
     where !chord.hasPrefix("Shift+") || !chords.contains(chord.dropFirst("Shift+".count)) {
@@ -210,7 +210,10 @@ extension KeyHelp.Entry {
       // What follows is between or after keys.
       let word = [" …", " –"].first { chord.hasSuffix($0) }
       let keys = chord.dropLast(word?.count ?? 0)
-      let names = keys.replacing(" and ", with: "+").split(separator: "+").map(String.init)
+      // "Ctrl and +" is two keys as well.
+      let names = keys.split(separator: "+").flatMap { part in
+        part.split(separator: " ").split(separator: "and").map { $0.joined(separator: " ") }
+      }
       // The last key may be a plus.
       parts += (names + (keys.hasSuffix("+") ? ["+"] : [])).map { .key(KeyCap.label(of: $0)) }
       if let word { parts.append(.word(String(word.dropFirst()))) }

@@ -78,6 +78,13 @@ class Install(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.assertIn('nothing is installed', done.stderr)
 
+    def test_the_program_has_no_part_of_the_runtime_that_costs_it_memory_for_a_call(self):
+        program = package.program().read_bytes()
+        self.assertIn(b'13FlexScrollApp', program)
+        for module in 'Foundation', 'FoundationEssentials', '_StringProcessing':
+            # Names in symbols have their length before them.
+            self.assertNotIn(f'{len(module)}{module}'.encode(), program, module)
+
     def test_files_of_other_programs_stay(self):
         others = ('share/applications/other.desktop', 'share/icons/hicolor/48x48/apps/other.png')
         for name in others:
