@@ -5,11 +5,12 @@ import Platform
 import Raster
 import Scenes
 
-/// Loads the images that the scenes need: embedded images at once for the first frame, others off
-/// the main thread, and larger sizes when the window grows.
+/// Loads the images that the scenes need off the main thread, and larger sizes when the window grows.
+///
+/// No frame waits for an image: what has not been read yet is a placeholder, and fades in.
 final class ImageLoader {
   /// A request for an image.
-  private nonisolated struct Asked: Equatable, Sendable {
+  fileprivate nonisolated struct Asked: Equatable, Sendable {
     /// The width in pixels.
     var width: Int
     /// The album, by the number of albums before it.
@@ -17,7 +18,7 @@ final class ImageLoader {
   }
 
   /// What was read.
-  private nonisolated struct Delivery: Sendable {
+  fileprivate nonisolated struct Delivery: Sendable {
     var id: ImageID
     var asked: Asked
     var image: Result<Image?, Failure>
@@ -42,9 +43,9 @@ final class ImageLoader {
   private let painter: Painter
   /// The cache of covers from files, if any.
   private let covers: CoverCache?
-  /// The cover that is read in advance; `nil` once it was taken.
-  private var ahead: Ahead?
-  private let mailbox = Mailbox<Delivery>()
+  /// The cover that is read in advance.
+  private let ahead: Ahead?
+  private let mailbox: Mailbox<Delivery>
   private var orders: [ImageID: Order] = [:]
   /// The thread of the latest request.
   private(set) var reader: Future<Void>?
@@ -58,28 +59,26 @@ final class ImageLoader {
     self.covers = covers
     cover = content.cover
     self.ahead = ahead
+    mailbox = ahead?.mailbox ?? Mailbox()
     self.viewport = viewport
     self.painter = painter
   }
 
   /// Loads the images of the first frame; returns the updates for the scene.
+  ///
+  /// The cover that was read in advance is shown at once if it is there.
   func begin(_ ids: ImageSet) -> [ImageUpdate] {
-    defer { ahead = nil }
+    if let ahead, ids.contains(.cover), ahead.asked.width == wantedWidth(of: .cover) {
+      orders[.cover] = Order(asked: ahead.asked)
+    }
+    let read = collect(at: MonotonicClock.now)
+    want(ids)
     return ids.map { id in
-      let source = ImageSource(id, cover: cover)
-      guard source.isEmbedded else {
-        order([id])
+      guard var update = read.first(where: { $0.id == id }) else {
         return ImageUpdate(id, .placeholder)
       }
-      let width = ImageSource.width(of: id, in: viewport)
-      orders[id] = Order(asked: Asked(width: width, album: album), isShown: true)
-      guard let image = ahead?.image(id, width: width) ?? (try? source.read(width: width))
-      else {
-        return ImageUpdate(id, .placeholder)
-      }
-      painter.setImage(image, for: id)
-      let accent = id == .cover ? image.accent : nil
-      return ImageUpdate(id, .ready, image, accent: accent)
+      if case .fadingIn = update.info.status { update.info.status = .ready }
+      return update
     }
   }
 
@@ -167,14 +166,18 @@ final class ImageLoader {
     return updates
   }
 
+  /// The width in which an image is read for the current size, in device pixels.
+  private func wantedWidth(of id: ImageID) -> Int {
+    let width = ImageSource.width(of: id, in: viewport)
+    return source(of: id).isEmbedded ? width : CoverCache.width(for: width)
+  }
+
   /// Requests images for the current size from a thread, which reads one after another.
   private func order(_ ids: [ImageID]) {
     var jobs: [(id: ImageID, source: ImageSource, asked: Asked)] = []
     for id in ids {
       let source = source(of: id)
-      let wanted = ImageSource.width(of: id, in: viewport)
-      let width = source.isEmbedded ? wanted : CoverCache.width(for: wanted)
-      let asked = Asked(width: width, album: album)
+      let asked = Asked(width: wantedWidth(of: id), album: album)
       orders[id] = Order(asked: asked, isShown: orders[id]?.isShown ?? false)
       if source != .none { jobs.append((id, source, asked)) }
     }
@@ -182,11 +185,7 @@ final class ImageLoader {
     let (mailbox, covers) = (mailbox, covers)
     reader = Future { [jobs] in
       for (id, source, asked) in jobs {
-        let image = Result { () throws(Failure) in
-          try source.read(width: asked.width, keptIn: covers)
-        }
-        let accent = id == .cover ? try? image.get()?.accent : nil
-        mailbox.put(Delivery(id: id, asked: asked, image: image, accent: accent))
+        mailbox.put(Delivery(reading: source, as: id, asked, keptIn: covers))
       }
       // Returns the memory used for decoding, which a thread that ends does not need.
       Image.giveMemoryBack()
@@ -196,8 +195,10 @@ final class ImageLoader {
   /// The embedded cover, read on another thread while the window opens, in the size that the window
   /// is expected to need.
   struct Ahead {
-    private let width: Int
-    private let reading: Future<Image?>
+    fileprivate let asked: Asked
+    fileprivate let mailbox = Mailbox<Delivery>()
+    /// The thread that reads.
+    let reader: Future<Void>
 
     /// Begins to read; `nil` if the first scene shows another image or none.
     init?(_ content: Content, _ options: Options) {
@@ -205,13 +206,23 @@ final class ImageLoader {
       guard options.scene == Options().scene, source.isEmbedded else { return nil }
       let width = ImageSource.width(
         of: .cover, in: Viewport(size: options.size, scale: options.scale ?? 1))
-      self.width = width
-      reading = Future { try? source.read(width: width) }
+      let (asked, mailbox) = (Asked(width: width, album: 0), mailbox)
+      self.asked = asked
+      reader = Future { mailbox.put(Delivery(reading: source, as: .cover, asked, keptIn: nil)) }
     }
+  }
+}
 
-    /// The image in the size for a width in device pixels; `nil` if a different one was read.
-    func image(_ id: ImageID, width: Int) -> Image? {
-      id == .cover && width == self.width ? reading.value : nil
+extension ImageLoader.Delivery {
+  /// Reads an image.
+  fileprivate nonisolated init(
+    reading source: ImageSource, as id: ImageID, _ asked: ImageLoader.Asked,
+    keptIn covers: CoverCache?
+  ) {
+    (self.id, self.asked) = (id, asked)
+    image = Result { () throws(Failure) in
+      try source.read(width: asked.width, keptIn: covers)
     }
+    accent = id == .cover ? try? image.get()?.accent : nil
   }
 }
