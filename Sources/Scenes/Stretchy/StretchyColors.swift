@@ -16,6 +16,9 @@ enum StretchyColor {
 enum Readability {
   /// The bottom of a gradient over the image (SK-11).
   static let foot = Color(0x000000, alpha: 0.4)
+  /// The height of that gradient, in points: the whole image of a narrow window, and the foot of a
+  /// higher one, whose sky keeps its light.
+  static let footReach = 160.0
   /// The bottom of a second gradient behind the text: dark blue, as black would turn a yellow sky
   /// olive.
   static let lines = Color(0x0A0820, alpha: 0.68)
@@ -28,8 +31,10 @@ enum Readability {
   static let shadeEdge = 48.0
   /// The top of a gradient behind the status strip.
   static let strip = Color(0x0A0820, alpha: 0.68)
+  /// The top of the gradient where there is no strip, behind the buttons in the corners.
+  static let head = Color(0x0A0820, alpha: 0.5)
   /// The least height of that gradient, in points.
-  static let stripReach = 72.0
+  static let headReach = 72.0
   /// The background of a button on an image.
   static let button = Color(0x000000, alpha: 0.6)
 }

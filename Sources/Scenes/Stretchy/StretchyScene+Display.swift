@@ -98,13 +98,13 @@ extension StretchyScene {
     let button = lengthButton(in: shape)
     let title = titleFrame(in: shape, beside: button)
     if appearance.isHigh { shadeText(from: title.y, in: shape, into: &list) }
-    list.gradient(shape, top: .clear, bottom: Readability.foot)
-    let foot = shape.foot(viewport.scaled(Readability.linesReach))
-    list.gradient(foot, top: .clear, bottom: Readability.lines)
-    if viewport.safeAreaTop > 0 {
-      let reach = max(viewport.safeAreaTop, Readability.stripReach)
-      list.gradient(shape.line(at: 0, height: reach), top: Readability.strip, bottom: .clear)
-    }
+    let foot = shape.foot(viewport.scaled(Readability.footReach))
+    list.gradient(foot, top: .clear, bottom: Readability.foot)
+    let lines = shape.foot(viewport.scaled(Readability.linesReach))
+    list.gradient(lines, top: .clear, bottom: Readability.lines)
+    let head = shape.line(at: 0, height: max(viewport.safeAreaTop, Readability.headReach))
+    list.gradient(
+      head, top: viewport.safeAreaTop > 0 ? Readability.strip : Readability.head, bottom: .clear)
     displayTitle(title, into: &list)
     display(button, into: &list)
     list.append(.popClip)

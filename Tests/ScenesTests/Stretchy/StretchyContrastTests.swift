@@ -41,8 +41,41 @@ struct StretchyContrastTests {
   }
 }
 
+@Suite("The shades of the picture")
+struct StretchyShadeTests {
+  @Test("only the foot of a high picture is dark, and a band behind the buttons in the corners")
+  func theSkyKeepsItsLight() {
+    let scene = StretchySceneTests.scene(width: 1280, height: 800, safeArea: 0)
+    let shades = StretchySceneTests.items(scene).compactMap {
+      if case .gradient(let frame, _, _) = $0 { frame } else { nil }
+    }
+    let height = scene.headerFrame(of: 0).height
+    #expect(height == 288 && shades.count == 3)
+    let middle = shades.filter { $0.y < height / 2 - 20 && $0.maxY > 80 }
+    #expect(middle.isEmpty, "\(middle)")
+    #expect(shades.contains { $0.y == 0 && $0.height == 72 })
+  }
+}
+
 @Suite("The picture at high contrast")
 struct StretchyHighContrastTests {
+  @Test("its text stands out at least 7 to 1 in a wide window too", arguments: Theme.allCases)
+  func theTextStandsOut(theme: Theme) {
+    let size = Size(width: 1280, height: 800)
+    for offset in [-120.0, 0, 30, 118] {
+      var scene = StretchySceneTests.scene(
+        width: size.width, height: size.height, safeArea: 0, theme: theme)
+      scene.changeEnvironment { $0.appearance = Appearance(contrast: .high) }
+      StretchySceneTests.move(&scene, to: offset)
+      var list = DisplayList()
+      scene.display(into: &list)
+      let readings = ContrastMeter(pictures: PictureExtremes.all).readings(
+        of: list, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
+      #expect(readings.count >= 3)
+      for reading in readings { #expect(reading.ratio >= 7, "\(reading.name) at \(offset)") }
+    }
+  }
+
   @Test("it is shaded behind its text alone (DX-12)")
   func onlyTheTextIsShaded() {
     let viewport = Viewport(size: Size(width: 1280, height: 800), safeAreaTop: 0)
