@@ -2,7 +2,7 @@ import Canvas
 import FlexScroll
 import Interface
 
-/// The start page: a card for each scene, with a miniature that moves while the page scrolls.
+/// The start page: a card for each scene, with a miniature that the pointer moves.
 package final class GalleryScene: InteractiveScene {
   /// The name in `--scene`.
   package static let name = "gallery"
@@ -172,36 +172,8 @@ package final class GalleryScene: InteractiveScene {
 
 // The motion of the miniatures.
 extension GalleryScene {
-  /// The overscroll of a miniature at the window's bottom, in the scene's points.
-  static let pull = 170.0
-  /// The share of the window's height below which the miniatures are overscrolled.
-  static let pullStart = 0.45
-  /// The share of the window's height above which they collapse.
-  static let collapseStart = 0.25
-  /// The points by which a miniature scrolls while its card rises by one.
-  static let collapseRate = 1.3
-
-  /// The scroll distance of the miniature of a card whose top is at a y of the window, in the
-  /// scene's points; negative while it is overscrolled.
-  ///
-  /// In the middle of the window a miniature is at rest, as are those of the first row at the page's
-  /// start; further up it collapses, and further down it is overscrolled. With reduced motion all
-  /// are at rest (DX-29).
-  ///
-  /// - Parameters:
-  ///   - y: The y of the card's top.
-  ///   - start: That y at the page's start.
-  /// - Returns: The distance for ``Miniature/pose(scrolledBy:)``.
-  func travel(ofCardAt y: Double, startingAt start: Double) -> Double {
-    guard !reducesMotion else { return 0 }
-    let first = list.header.flexible.maximumHeightWithSafeArea + Spacing.small
-    let space = max(1, viewport.size.height - first)
-    let edge = min(start, first + Self.collapseStart * space)
-    guard y > edge else { return (edge - y) * Self.collapseRate }
-    let share = min(1.2, (y - first) / space)
-    return min(0, (Self.pullStart - share) / (1 - Self.pullStart) * Self.pull)
-  }
-
+  /// The overscroll of a miniature under a pointer at its bottom, in the scene's points.
+  private static let pull = 170.0
   /// The frame of a card in the window.
   func shownFrame(of card: Int) -> Rect {
     var frame = layout.frame(of: card)
@@ -212,14 +184,14 @@ extension GalleryScene {
   /// Whether a frame intersects the window.
   func isVisible(_ frame: Rect) -> Bool { frame.maxY > 0 && frame.y < viewport.size.height }
 
+  /// Poses the miniatures in view: at rest, where a scene shows most of its header, but for the one
+  /// under the pointer (DX-6).
   private func poseMiniatures() {
     for card in miniatures.indices {
       let frame = shownFrame(of: card)
       guard isVisible(frame) else { continue }
-      let start = layout.frame(of: card).y + list.header.flexible.maximumHeightWithSafeArea
-      var travel = travel(ofCardAt: frame.y, startingAt: start)
-      if card == scrubbed { travel += scrub.value(at: time) * (scrubDistance(in: frame) - travel) }
-      miniatures[card].pose(scrolledBy: travel)
+      let share = card == scrubbed ? scrub.value(at: time) : 0
+      miniatures[card].pose(scrolledBy: share * scrubDistance(in: frame))
     }
   }
 

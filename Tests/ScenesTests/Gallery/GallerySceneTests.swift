@@ -60,28 +60,23 @@ struct GallerySceneTests {
   }
 
   @Test(
-    "a miniature rests in the upper half, collapses further up, and is overscrolled further down")
-  func aPictureFollowsItsCard() {
-    let gallery = Self.gallery()
-    let first = gallery.shownFrame(of: 0).y
-    func travel(_ y: Double, from start: Double = 2000) -> Double {
-      gallery.travel(ofCardAt: y, startingAt: start)
-    }
-    #expect(travel(first, from: first) == 0 && travel(400) == 0)
-    #expect(travel(20, from: first) > 100 && travel(first) > 100)
-    #expect(travel(800) < -100)
-    var last = Double.infinity
-    for y in stride(from: -400.0, through: 1200, by: 0.5) {
-      #expect(travel(y) <= last && (last == .infinity || last - travel(y) < 1))
-      last = travel(y)
+    "without a pointer every small list is at rest, wherever the page is (DX-6)",
+    arguments: [Size(width: 420, height: 860), Size(width: 800, height: 700)])
+  func smallListsRest(size: Size) {
+    var gallery = Self.gallery(size.width, size.height)
+    for distance in [0.0, 120, 300, 400] {
+      Self.scroll(&gallery, by: distance)
+      for miniature in gallery.miniatures {
+        #expect(miniature.scene.scroller.offset == miniature.scene.scroller.minimumOffset)
+      }
     }
   }
 
   @Test("the header of a miniature collapses and stretches with its scroll distance")
   func theHeaderOfASmallPicture() {
-    var gallery = Self.gallery()
+    let gallery = Self.gallery()
     let rest = gallery.miniatures[0].scene.header.height
-    Self.scroll(&gallery, by: 120)
+    gallery.miniatures[0].pose(scrolledBy: 150)
     #expect(gallery.miniatures[0].scene.header.height < rest - 50)
     gallery.miniatures[0].pose(scrolledBy: -150)
     #expect(gallery.miniatures[0].scene.header.height > rest + 20)
