@@ -343,7 +343,8 @@ package struct ShortText: Hashable, Sendable {
     third += 1 << 56
   }
 
-  private func byte(at place: Int) -> UInt8 {
+  /// The byte at a place from 0 on.
+  package func byte(at place: Int) -> UInt8 {
     let word = place < 8 ? first : place < 16 ? second : third
     return UInt8(truncatingIfNeeded: word >> UInt64(8 * (place % 8)))
   }

@@ -19,6 +19,36 @@ nonisolated struct Face: Hashable, Sendable {
   var thickening = 0.0
   /// Whether it consists of images of a fixed size, such as colour emoji.
   var isBitmap = false
+  /// The share of a size in which it is drawn, from 0 to 1: less than 1 for a wide face.
+  var share = 1.0
+}
+
+nonisolated extension Face {
+  /// A text by which faces are compared.
+  ///
+  /// Layouts are made with the widths of Inter, in which the screens were designed. A face with a
+  /// wider sample, such as DejaVu Sans, is drawn so much smaller that both are as wide; a narrower
+  /// one keeps its size. The sample has many of the characters that are narrow in Inter, so that
+  /// most other text is not wider either.
+  enum Sample {
+    static let text = "All filters left until 1 minute, mountains in full light: return"
+    /// The em size in which it is measured, in pixels.
+    static let pixelSize = 100.0
+
+    /// The share of a size in which a face is drawn, given the width of its sample in pixels.
+    static func share(ofFaceWithWidth width: Int, _ weight: TextStyle.Weight) -> Double {
+      width > reference(weight) ? Double(reference(weight)) / Double(width) : 1
+    }
+
+    /// The width of the sample in Inter, in pixels.
+    private static func reference(_ weight: TextStyle.Weight) -> Int {
+      switch weight {
+      case .regular: 2653
+      case .semibold: 2733
+      case .bold: 2772
+      }
+    }
+  }
 }
 
 nonisolated extension Face {

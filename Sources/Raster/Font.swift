@@ -37,10 +37,11 @@ final class Font {
   /// 2.034: ascender 950, descender 250 of 1000 or so).
   private static let bitmapLineHeight = 1.17
 
-  /// Opens a face in an em size in pixels, rounded to about a hundredth.
+  /// Opens a face in its share of an em size in pixels, rounded to about a hundredth.
   ///
   /// - Throws: ``CallError`` if the file is missing or not a font.
   init(_ face: Face, pixelSize: Double, library: TextLibrary) throws(CallError) {
+    let pixelSize = face.share * pixelSize
     // SDL_ttf accepts whole points; the rest of the size goes into the resolution.
     let points = min(2000, max(1, pixelSize.rounded(.down)))
     let resolution = UInt32(min(7200, max(1, (72 * pixelSize / points).rounded())))

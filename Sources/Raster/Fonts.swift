@@ -67,7 +67,7 @@ package final class Fonts {
       return (search == nil ? "" : "no fontconfig: ") + "the built-in face (Latin only); " + bidi
     }
     let own = TextStyle.Weight.allCases.filter {
-      mainFace($0, pixelSize: 16) != Face(source: .builtIn($0))
+      mainFace($0) != Face(source: .builtIn($0))
     }
     let family =
       own.last.flatMap { machine.faces[$0]?.family } ?? "the built-in face (no font found)"
@@ -78,11 +78,15 @@ package final class Fonts {
 
   /// The preferred face of a weight.
   ///
-  /// It is opened in a size, so that an unreadable face is skipped.
-  func mainFace(_ weight: TextStyle.Weight, pixelSize: Double) -> Face {
+  /// It is opened and measured, so that an unreadable face is skipped and a wide one drawn smaller.
+  func mainFace(_ weight: TextStyle.Weight) -> Face {
     if let known = mainFaces[weight] { return known }
     var face = Face(source: .builtIn(weight))
-    if let found = machine?.faces[weight]?.face, (try? font(found, pixelSize: pixelSize)) != nil {
+    if var found = machine?.faces[weight]?.face,
+      let font = try? Font(found, pixelSize: Face.Sample.pixelSize, library: library)
+    {
+      found.share = Face.Sample.share(
+        ofFaceWithWidth: font.width(of: Face.Sample.text, .latin), weight)
       face = found
     }
     mainFaces[weight] = face
@@ -93,7 +97,7 @@ package final class Fonts {
   func mainFont(_ weight: TextStyle.Weight, pixelSize: Double) -> Font? {
     let style = TextStyle(size: pixelSize, weight: weight)
     if let known = recent[style] { return known }
-    guard let font = try? font(mainFace(weight, pixelSize: pixelSize), pixelSize: pixelSize) else {
+    guard let font = try? font(mainFace(weight), pixelSize: pixelSize) else {
       return nil
     }
     if recent.count >= 16 { recent.removeAll(keepingCapacity: true) }
@@ -117,7 +121,7 @@ package final class Fonts {
   func face(
     for character: Character, _ weight: TextStyle.Weight, pixelSize: Double, language: String?
   ) -> Face {
-    let main = mainFace(weight, pixelSize: pixelSize)
+    let main = mainFace(weight)
     guard let font = try? font(main, pixelSize: pixelSize) else { return main }
     let isEmoji = character.isShownAsEmoji
     let missing = character.unicodeScalars.first {

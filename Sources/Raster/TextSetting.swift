@@ -108,7 +108,7 @@ extension TextSetting {
     guard string.utf8.count <= TextBound.limit(width: width, pixelSize: pixelSize),
       PlainText.isPlain(string.utf8)
     else { return nil }
-    let face = fonts.mainFace(weight, pixelSize: pixelSize)
+    let face = fonts.mainFace(weight)
     let font = try fonts.font(face, pixelSize: pixelSize)
     guard !face.isBitmap, font.provides(all: string),
       let whole = try? font.drawn(plain: string, rgb: rgb)

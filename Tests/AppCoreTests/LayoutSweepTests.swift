@@ -57,9 +57,9 @@ import Testing
 
 /// What holds for every frame of the sweep.
 enum LayoutRules {
-  /// The width of a text as faces have it; estimates are high.
+  /// The width of a text as faces have it; estimates are a little high.
   private static func width(_ text: String, _ style: TextStyle) -> Double {
-    0.88 * TextMeasure.width(of: text, style: style)
+    0.97 * TextMeasure.width(of: text, style: style)
   }
 
   /// The texts of which something is cut without an ellipsis, or nothing but the ellipsis is left.

@@ -126,9 +126,9 @@ struct CollapsingHeaderFrames {
   }
 
   private var fitsBar: Bool {
-    // Measured in narrow windows only; the width of text is estimated high.
+    // Measured in narrow windows only.
     viewport.size.width >= 480 * max(1, viewport.textScale)
-      || barSpace >= 0.9 * TextMeasure.width(of: CollapsingScene.title, style: styles.expanded)
+      || barSpace >= TextMeasure.width(of: CollapsingScene.title, style: styles.expanded)
   }
 
   /// The distance from the top of the title's frame to its baseline.

@@ -132,7 +132,9 @@ private struct MenuDrawing {
       let keys = row.keys.joined(separator: " ")
       let needed = TextMeasure.width(of: keys, style: caption)
       if right - left - width >= needed + Spacing.small {
-        text(keys, caption, secondary, in: frame, from: left, to: right, .trailing, into: &list)
+        text(
+          keys, caption, secondary, in: frame, from: right - needed, to: right, .trailing,
+          into: &list)
         right -= needed + Spacing.small
       }
     }

@@ -70,8 +70,8 @@ package final class Tooltip: Sendable {
 
   /// The text of a frame that is cut at a point, with what is drawn over it left out; `nil` for none.
   ///
-  /// The width of text is estimated high, so a text counts as cut only where it exceeds its frame
-  /// clearly.
+  /// The width of text is estimated a little high, so a text counts as cut only where it exceeds its
+  /// frame clearly.
   package static func ofCutText(at point: Point, in list: DisplayList) -> Tooltip? {
     var found: Tooltip?
     for item in list.items {
@@ -80,7 +80,7 @@ package final class Tooltip: Sendable {
         if color.alpha > 0.9, frame.contains(point) { found = nil }
       case .text(let text):
         guard text.frame.contains(point), text.color.alpha > 0.1 else { break }
-        let width = 0.88 * TextMeasure.width(of: text.string, style: text.style)
+        let width = 0.97 * TextMeasure.width(of: text.string, style: text.style)
         found = width > text.frame.width ? Tooltip(text.string, at: text.frame) : nil
       default: break
       }
