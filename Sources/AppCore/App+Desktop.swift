@@ -90,6 +90,7 @@ extension App {
       sample.drag = .init(eventOffset: newest.offset - start, delay: input.pathDelay)
     }
     sample.header = scene.header
+    sample.isHeaderMoving = scene.motion.isHeaderMoving
     sample.contacts = contacts.contacts(
       isTrackpadTouched: scroller.isDraggedByTrackpad, in: viewport.size)
     sample.timing = timing

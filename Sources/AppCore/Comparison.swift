@@ -11,8 +11,9 @@ final class Comparison {
     var time: Double
     var first: Double
     var second: Double
-    /// The phase of the first list.
+    /// The phases of both lists.
     var phase: MotionPhase
+    var secondPhase: MotionPhase
 
     /// The distance between the first list and the other, in points.
     var distance: Double { first - second }
@@ -43,7 +44,7 @@ final class Comparison {
     moments.add(
       Moment(
         time: first.time, first: first.scene.list.distance, second: app.scene.list.distance,
-        phase: first.motionPhase))
+        phase: first.motionPhase, secondPhase: app.motionPhase))
   }
 
   /// Begins the plots anew, since one of the feels has changed.
@@ -229,7 +230,12 @@ final class Comparison {
       // The line begins before the left edge of the plot.
       let start = max(0, first - 1)
       area.trace(
-        style, count: moments.count - start, joining: PlotArea.frame, into: &list
+        style, count: moments.count - start, into: &list,
+        isLevel: { index in
+          let moment = moments[start + index]
+          let duration = moments[start + index + 1].time - moment.time
+          return moment.phase.stays(for: duration) && moment.secondPhase.stays(for: duration)
+        }
       ) { index in
         let moment = moments[start + index]
         return Point(x: moment.time - now, y: number(moment))

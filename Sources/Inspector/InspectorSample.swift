@@ -20,6 +20,8 @@ package struct InspectorSample: Timed, Equatable, Sendable {
   package var drag: Drag?
   /// The header; `nil` on a screen without one.
   package var header: HeaderSnapshot?
+  /// Whether the header moves by itself.
+  package var isHeaderMoving = false
   /// The contacts on the screen and the trackpad.
   package var contacts = InlineList<6, InspectorContact>()
   /// The measurements of the frame loop.
@@ -28,6 +30,11 @@ package struct InspectorSample: Timed, Equatable, Sendable {
   /// Makes a sample of content at rest at its start.
   package init(time: Double) {
     self.time = time
+  }
+
+  /// Whether what the frame shows stays until the next one, at a time.
+  package func stays(until next: Double) -> Bool {
+    phase.stays(for: next - time) && !isHeaderMoving
   }
 
   /// A drag that shows the path between its events.
@@ -105,6 +112,21 @@ package enum MotionPhase: String, Hashable, Sendable, CaseIterable {
 
   /// The phases that have a band, allocated once.
   static let shown: [MotionPhase] = [.tracking, .decelerating, .bouncing, .gliding]
+
+  /// Whether what a frame in this phase shows stays until the next one, after a duration in seconds.
+  ///
+  /// It does at rest, and where a finger was still so long that no frame was needed. All other motion
+  /// goes on between two frames, however few there are in a second.
+  package func stays(for duration: Double) -> Bool {
+    switch self {
+    case .idle: true
+    case .tracking: duration > Self.stillness
+    case .decelerating, .bouncing, .gliding: false
+    }
+  }
+
+  /// The duration without a frame after which a finger counts as still, in seconds.
+  private static let stillness = 0.25
 
   /// The phase of a scroller.
   package init(_ phase: Scroller.Phase) {

@@ -33,7 +33,12 @@ extension MotionTab {
     _ style: PlotStyle, on paper: PlotPaper, into list: inout DisplayList,
     _ number: (InspectorSample) -> Double?
   ) {
-    paper.area.trace(style, count: shown.count, joining: PlotArea.frame, into: &list) {
+    paper.area.trace(
+      style, count: shown.count, into: &list,
+      isLevel: {
+        samples[shown.lowerBound + $0].stays(until: samples[shown.lowerBound + $0 + 1].time)
+      }
+    ) {
       point($0, number)
     }
   }

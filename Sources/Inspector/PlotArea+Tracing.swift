@@ -2,27 +2,22 @@ import Canvas
 
 // Lines with smooth edges, and bars and dots as filled rectangles on whole device pixels.
 extension PlotArea {
-  /// The longest time between two frames of a motion, in seconds.
-  ///
-  /// In a longer one no frame was needed, and what was shown stayed.
-  package static let frame = 0.04
-
   /// Appends a series that is stored elsewhere.
   ///
   /// - Parameters:
   ///   - style: The appearance.
   ///   - count: The number of points.
-  ///   - distance: The greatest distance on the x axis over which a straight line joins two points. If
-  ///     they are farther apart, the line is level until this distance before the second.
   ///   - list: The list that it is appended to.
+  ///   - isLevel: Whether a line is level from a point to the next one, where it steps, in place of a
+  ///     straight line that joins both.
   ///   - point: The point at an index from 0 to `count − 1`, in order of x.
   package func trace(
-    _ style: PlotStyle, count: Int, joining distance: Double = .infinity,
-    into list: inout DisplayList, _ point: (Int) -> Point
+    _ style: PlotStyle, count: Int, into list: inout DisplayList,
+    isLevel: (Int) -> Bool = { _ in false }, _ point: (Int) -> Point
   ) {
     guard !isEmpty, count > 0 else { return }
     switch style.form {
-    case .line(let dash): line(count, distance, dash, style.color, &list, point)
+    case .line(let dash): line(count, dash, style.color, &list, isLevel, point)
     case .bars: bars(count, style.color, &list, point)
     case .dots: dots(count, style.color, &list, point)
     }
@@ -36,8 +31,8 @@ extension PlotArea {
   }
 
   private func line(
-    _ count: Int, _ distance: Double, _ dash: LineDash, _ color: Color,
-    _ list: inout DisplayList, _ point: (Int) -> Point
+    _ count: Int, _ dash: LineDash, _ color: Color, _ list: inout DisplayList,
+    _ isLevel: (Int) -> Bool, _ point: (Int) -> Point
   ) {
     // The dashes move with the curve. With more columns than this they may begin anywhere.
     let origin = (x.lower / x.span * Double(columns)).rounded()
@@ -47,8 +42,8 @@ extension PlotArea {
     var last = Point(x: .nan, y: .nan)
     for index in 0..<count {
       let point = point(index)
-      if point.x - last.x > distance {
-        pen.draw(to: Point(x: place(x: point.x - distance), y: place(y: last.y)), into: &list)
+      if index > 0, isLevel(index - 1) {
+        pen.draw(to: Point(x: place(x: point.x), y: place(y: last.y)), into: &list)
       }
       pen.draw(to: Point(x: place(x: point.x), y: place(y: point.y)), into: &list)
       last = point

@@ -117,6 +117,30 @@ import Testing
     #expect(steep > 0 && level > 100)
   }
 
+  @Test(
+    "between the frames of a motion the line is straight, however few they are",
+    arguments: [MotionPhase.tracking, .decelerating, .gliding, .idle])
+  func fewFramesMakeNoSteps(phase: MotionPhase) {
+    var panel = Samples.panel(0, width: 360, height: 800)
+    for frame in 0..<15 {
+      var sample = InspectorSample(time: 0.2 * Double(frame))
+      (sample.phase, sample.offset, sample.velocity) = (phase, 100 * Double(frame), 500)
+      sample.isHeaderMoving = phase == .idle
+      panel.add(sample)
+    }
+    let steps = list(panel).items.count {
+      guard case .line(let from, let to, _, Palette.of(.dark).primary) = $0 else { return false }
+      return abs(to.x - from.x) < 1.5 && abs(to.y - from.y) > 2
+    }
+    #expect(steps == 0)
+  }
+
+  @Test("a finger that is still, for which there are no frames, is a level line")
+  func aStillFingerIsLevel() {
+    #expect(!MotionPhase.tracking.stays(for: 0.1) && MotionPhase.tracking.stays(for: 0.5))
+    #expect(!MotionPhase.bouncing.stays(for: 9) && MotionPhase.idle.stays(for: 0))
+  }
+
   @Test("the panel shows phase, percentiles, missed frames and the header's detents as text")
   func thePanelShowsText() {
     let words = list(Samples.panel(90, width: 360, height: 800)).words
