@@ -77,7 +77,9 @@ package struct PlotPaper: Sendable {
       let color = yTicks[index] == 0 ? palette.secondary.faded(by: 0.7) : palette.separator
       list.fill(area.level(at: yTicks[index]), color)
     }
-    let xTicks = PlotTicks(area.x, atMost: Self.intervals(rect.width, apart: 44))
+    // Whole seconds, where these are enough.
+    let most = area.x.unit == "s" && area.x.span >= 3 ? Int(min(20, area.x.span.rounded(.up))) : 20
+    let xTicks = PlotTicks(area.x, atMost: min(most, Self.intervals(rect.width, apart: 44)))
     for index in 0..<xTicks.count {
       list.fill(area.column(at: xTicks[index]), palette.separator)
     }

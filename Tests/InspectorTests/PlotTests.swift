@@ -69,6 +69,17 @@ import Testing
     }
   }
 
+  @Test(
+    "the labels of a time axis are whole seconds, but for a short one", arguments: [2.6, 3.5, 4, 6])
+  func wholeSeconds(span: Double) {
+    var list = DisplayList()
+    Plot("Offset", x: PlotAxis(from: -span, to: 0, unit: "s")).display(
+      in: Rect(x: 0, y: 0, width: 900, height: 240), theme: .dark, scale: 1, into: &list)
+    let seconds = list.words.filter { $0.hasSuffix(" s") }
+    #expect(seconds.count >= 3)
+    #expect(seconds.allSatisfy { !$0.contains(".") } == (span > 3))
+  }
+
   @Test("all series differ without their colours")
   func seriesAreDistinguishedWithoutColour() {
     let forms = Self.full([]).series.map(\.style.form)

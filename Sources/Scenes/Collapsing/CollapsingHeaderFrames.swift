@@ -29,7 +29,7 @@ struct CollapsingHeaderFrames {
     var expanded = TextStyle.title
     var collapsed = TextStyle.headline
     var line = TextStyle.body
-    var control = TextStyle.control
+    var control = TextStyle.captionBold
     var segment = TextStyle.captionBold
     /// The y of the expanded title below the strip, and the distance from it to the text, in points.
     static let (titleTop, textGap) = (18.0, Spacing.medium)
@@ -42,7 +42,7 @@ struct CollapsingHeaderFrames {
       guard viewport.textScale != 1 else { return }
       let column = viewport.wideBarColumn
       line = viewport.text(.body)
-      control = viewport.text(.control)
+      control = viewport.text(.captionBold)
       let words = CollapsingKind.allCases.map(\.rawValue).joined(separator: " ")
       let half = column.width / 2 - 4 * Spacing.small
       segment = viewport.text(.captionBold, fitting: words, in: half)

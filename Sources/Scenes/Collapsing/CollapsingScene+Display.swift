@@ -25,6 +25,8 @@ extension CollapsingScene {
   private struct BarColors {
     var background: Color
     var text: Color
+    /// The word of the chosen segment, whose ground has the colour of the text.
+    var chosen: Color
     /// The background of buttons.
     var shade: Color
 
@@ -38,6 +40,7 @@ extension CollapsingScene {
       background = isCollapsed ? collapsed : expanded
       let isBright = isCollapsed && !isFixed
       text = isBright ? CollapsingColor.onCollapsed : CollapsingColor.onExpanded
+      chosen = isBright ? CollapsingColor.onExpanded : Palette.light.primary
       shade = Color.black.faded(by: isBright ? 0.1 : 0.2)
       edge = isHigh ? text : nil
     }
@@ -116,9 +119,8 @@ extension CollapsingScene {
       }
       outline(.kind(kind), in: frame, radius: radius, colors.text, into: &list)
       list.text(
-        kind.rawValue, frames.styles.segment, isShown ? colors.background : colors.text, in: frame,
-        .center
-      )
+        kind.rawValue, frames.styles.segment, isShown ? colors.chosen : colors.text, in: frame,
+        .center)
     }
   }
 

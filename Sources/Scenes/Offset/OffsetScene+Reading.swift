@@ -167,6 +167,7 @@ extension OffsetScene {
   /// Appends the tiles with numbers.
   private func displayNumbers(in inner: Rect, into list: inout DisplayList) {
     let (label, number) = (viewport.text(.label), viewport.text(.title))
+    let small = viewport.text(.caption)
     let width = (inner.width - 2 * Spacing.corner) / 3
     func display(_ index: Int, _ name: String, _ value: ShortText, _ list: inout DisplayList) {
       let tile = Rect(
@@ -178,15 +179,23 @@ extension OffsetScene {
       list.text(
         name, label, palette.secondary,
         in: text.line(at: text.y, height: label.lineHeight))
-      list.text(
-        "", endingWith: value, number, palette.primary,
-        in: text.line(
-          at: text.y + label.lineHeight + OffsetLayout.tileGap, height: number.lineHeight))
+      var line = text.line(
+        at: text.y + label.lineHeight + OffsetLayout.tileGap, height: number.lineHeight)
+      // The unit is on the number's baseline, and left out where it does not fit.
+      let start = TextMeasure.width(of: value, style: number) + 6
+      if line.width - start >= TextMeasure.width(of: "pt", style: small) {
+        let unit = Rect(
+          x: line.x + start, y: line.maxY - small.lineHeight - 2, width: line.width - start,
+          height: small.lineHeight)
+        list.text("pt", small, palette.secondary, in: unit)
+        line.width = start - 2
+      }
+      list.text("", endingWith: value, number, palette.primary, in: line)
     }
     display(
       0, "Placeholder’s top", Self.figures(placeholderTop: shape.placeholderTop), &list)
-    display(1, "Header aims at", "\(shape.target, decimals: 0) pt", &list)
-    display(2, "Header is", "\(self.height, decimals: 1) pt", &list)
+    display(1, "Header aims at", "\(shape.target, decimals: 0)", &list)
+    display(2, "Header is", "\(self.height, decimals: 1)", &list)
   }
 
   /// Appends the parts of the rule, the present one marked.

@@ -169,8 +169,8 @@ extension StretchyScene {
   /// The frame of the button at the image's bottom.
   func lengthButton(in shape: Rect) -> Rect {
     let size = Size(
-      width: min(96 * buttonStyle.size / TextStyle.control.size, grid.width).rounded(),
-      height: 32 + buttonStyle.lineHeight - TextStyle.control.lineHeight)
+      width: min(96 * buttonStyle.size / TextStyle.captionBold.size, grid.width).rounded(),
+      height: 34 + buttonStyle.lineHeight - TextStyle.captionBold.lineHeight)
     return Rect(
       x: viewport.snapped(grid.left + grid.width - size.width),
       y: shape.maxY - (viewport.isWide ? 28 : Spacing.medium) - size.height, width: size.width,
@@ -179,7 +179,7 @@ extension StretchyScene {
 
   /// The button's style, so small that the button leaves the title half of the row.
   private var buttonStyle: TextStyle {
-    viewport.text(.control, fitting: "Show two", in: 0.4 * grid.width - Spacing.medium)
+    viewport.text(.captionBold, fitting: "Show two", in: 0.4 * grid.width - Spacing.medium)
   }
 
   private func titleFrame(in shape: Rect, beside button: Rect) -> Rect {

@@ -11,6 +11,14 @@ import Testing
 struct CollapsingContrastTests {
   private typealias SceneHarness = CollapsingSceneTests
 
+  @Test("on the switch's white ground the chosen word is dark, and on its dark ground white")
+  func theChosenWord() {
+    let texts = [0.0, 300].map { SceneHarness.texts(SceneHarness.scene(scrolledBy: $0)) }
+    let chosen = texts.map { $0.first { $0.string == "List" } }
+    #expect(chosen[0]?.color == Palette.light.primary && chosen[1]?.color == .white)
+    #expect(texts[0].first { $0.string == "More" }?.style == .captionBold)
+  }
+
   /// Checks all text and icons but the header's lines as they fade out.
   private func check(_ scene: CollapsingScene, _ label: String) {
     var list = DisplayList()

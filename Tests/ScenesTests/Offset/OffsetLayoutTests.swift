@@ -104,7 +104,15 @@ struct OffsetLayoutTests {
       let dot = try #require(dots.first { $0.width == 12 })
       #expect(dot.midY == scene.headerFrame.maxY && dot.x > 640)
       #expect(scene.headerFrame.width == 640)
-      #expect(list.texts.contains { $0.string.hasSuffix(" pt") && $0.frame.x > 640 })
+      // Each of the three numbers has its unit behind it, on its baseline.
+      let units = list.texts.filter { $0.string == "pt" && $0.frame.x > 640 }
+      let numbers = list.texts.filter { $0.style.size == 22 && $0.frame.x > 640 }
+      #expect(units.count == 3 && numbers.count == 3)
+      for (unit, number) in zip(units, numbers) {
+        #expect(unit.style.size == 13 && unit.frame.maxY == number.frame.maxY - 2)
+        let width = TextMeasure.width(of: number.string, style: number.style)
+        #expect(isNear(unit.frame.x, number.frame.x + width + 6, within: 1e-9))
+      }
     }
   }
 

@@ -57,6 +57,17 @@ struct StretchyShadeTests {
   }
 }
 
+@Suite("The button on the picture")
+struct StretchyButtonTests {
+  @Test("it is as small as other buttons on a header", arguments: [420.0, 1280])
+  func itsSize(width: Double) {
+    let scene = StretchySceneTests.scene(width: width, safeArea: 0)
+    let text = StretchySceneTests.texts(scene).first { $0.string == "Show two" }
+    #expect(text?.style == .captionBold)
+    #expect(text?.frame.width == 96 && text?.frame.height == 34)
+  }
+}
+
 @Suite("The picture at high contrast")
 struct StretchyHighContrastTests {
   @Test("its text stands out at least 7 to 1 in a wide window too", arguments: Theme.allCases)
