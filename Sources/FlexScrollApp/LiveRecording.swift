@@ -160,6 +160,7 @@ struct LiveRecording {
   /// Takes no more events, and removes the mark.
   private mutating func close(in workspace: Workspace) {
     recorder = nil
+    output.expectEnd(of: nil)
     workspace.keepsDeliveries = false
     workspace.forEachApp { $0.recordingMark = nil }
   }
@@ -178,6 +179,7 @@ struct LiveRecording {
   mutating func finish(_ workspace: Workspace) {
     guard output.isOpen else { return }
     if recorder == nil { begin(workspace.app.scene.viewport) }
+    output.expectEnd(of: nil)
     output.write(recorder?.closingLine(at: workspace.app.time) ?? "")
   }
 
@@ -188,6 +190,7 @@ struct LiveRecording {
     options.albumPath = options.albumPath.map { RegularFile.absolutePath($0) ?? $0 }
     options.physics = tuning?.word(as: options.physics) ?? options.physics
     output.write(RecordingHeader.line(options))
+    output.expectEnd(of: origin)
   }
 }
 

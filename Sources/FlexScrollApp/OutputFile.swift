@@ -1,4 +1,5 @@
 import AppCore
+import CPlatform
 import Canvas
 import Glibc
 import Storage
@@ -7,7 +8,7 @@ import Storage
 nonisolated final class OutputFile {
   /// The name in messages.
   let name: String
-  private let descriptor: Int32
+  fileprivate let descriptor: Int32
   /// The lines that have not been written.
   private var buffer: [UInt8] = []
 
@@ -119,6 +120,13 @@ struct LiveOutput {
       hasFailed = true
       self.file = nil
     }
+  }
+
+  /// Lets a recording have its end if the program is ended because of its display; `nil` for none.
+  ///
+  /// - Parameter origin: When the recording began, in seconds on the monotonic clock.
+  func expectEnd(of origin: Double?) {
+    flexscroll_recording_expect_end(origin == nil ? -1 : file?.descriptor ?? -1, origin ?? 0)
   }
 
   /// Closes the file.

@@ -188,10 +188,10 @@ final class PlayStage {
   }
 
   private static func make(_ folder: String) throws(Failure) {
-    guard unsafe mkdir(folder, 0o777) != 0 else { return }
-    let number = errno
-    guard number == EEXIST else {
-      throw Failure("--shots \(folder): \(SystemFile.message(number))", .cannotCreate)
+    do {
+      try AtomicFile.make(folder: folder, mode: 0o777)
+    } catch {
+      throw Failure("--shots \(folder): \(error.reason)", .cannotCreate)
     }
     guard RegularFile.isFolder(folder) else {
       throw Failure("--shots \(folder): is not a folder", .cannotCreate)

@@ -59,14 +59,14 @@ package enum AtomicFile {
     return folder
   }
 
-  /// Makes a folder for the user alone, and those around it, where they are missing.
-  package static func make(folder path: String) throws(FileError) {
-    if mkdir(path.onDisk, 0o700) == 0 || errno == EEXIST { return }
+  /// Makes a folder, and those around it, where they are missing; by default for the user alone.
+  package static func make(folder path: String, mode: mode_t = 0o700) throws(FileError) {
+    if mkdir(path.onDisk, mode) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let parent = parent(of: path) else {
       throw FileError(path: path, number: errno)
     }
-    try make(folder: parent)
-    guard mkdir(path.onDisk, 0o700) == 0 || errno == EEXIST else {
+    try make(folder: parent, mode: mode)
+    guard mkdir(path.onDisk, mode) == 0 || errno == EEXIST else {
       throw FileError(path: path, number: errno)
     }
   }

@@ -25,9 +25,11 @@ struct TextWidthTests {
   @Test("a character without a width of its own takes an em, and short texts are as wide as others")
   func otherCharacters() {
     let style = TextStyle(size: 10, weight: .regular)
-    for text in ["日", "é", "😀", "\r\n", "\u{7F}"] {
+    for text in ["日", "é", "😀", "\u{7F}"] {
       #expect(TextMeasure.width(of: text, style: style) == 10)
     }
+    let marked = TextMeasure.width(of: "e\u{301}", style: style)
+    #expect(marked == TextMeasure.width(of: "e", style: style))
     for text: ShortText in ["63.32", "−220.00", "W i"] {
       let bold = TextStyle(size: 22, weight: .bold)
       expectNear(

@@ -14,6 +14,8 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <string.h>
+#include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
 #include <wayland-client.h>
@@ -29,9 +31,36 @@ static struct wl_display *wayland_display;
 /* Set when an Xlib call finds the display gone. */
 static bool x11_is_lost;
 
+/* The recording that is being made; a signal handler reads both. */
+static volatile sig_atomic_t recording = -1;
+static volatile double recording_origin;
+
+void flexscroll_recording_expect_end(int file, double origin) {
+    recording = -1;
+    recording_origin = origin;
+    recording = file;
+}
+
+/* Writes the last line of the recording. It formats the number itself, as printf must not be called
+   from a signal handler. */
+static void end_recording(void) {
+    if (recording < 0) return;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    double seconds = (double)now.tv_sec + (double)now.tv_nsec / 1e9 - recording_origin;
+    unsigned long long milliseconds = seconds > 0 && seconds < 1e9 ? 1 + (unsigned long long)(seconds * 1e3) : 0;
+    char line[32] = " end\n", *start = line + sizeof line - 5;
+    memcpy(start, line, 5);
+    do *--start = (char)('0' + milliseconds % 10);
+    while (milliseconds /= 10);
+    ssize_t written = write(recording, start, (size_t)(line + sizeof line - start));
+    (void)written;
+}
+
 /* Writes a line on standard error and ends the program with status 69; also callable from signal
    handlers. */
 [[noreturn]] static void leave(const char *line, size_t length) {
+    end_recording();
     ssize_t written = write(STDERR_FILENO, line, length);
     (void)written;
     _exit(no_display);
@@ -111,7 +140,7 @@ void flexscroll_connection_forget(void) {
 }
 
 /* How long the program may wait for a display that does not answer, after a request to end. */
-enum { leaving_seconds = 5 };
+enum { leaving_microseconds = 900000 };
 
 static volatile sig_atomic_t has_signal, is_leaving;
 static const struct {
@@ -121,7 +150,8 @@ static const struct {
 
 static void take_signal(int) {
     has_signal = 1;
-    if (!is_leaving) alarm(leaving_seconds);
+    struct itimerval once = {.it_value.tv_usec = leaving_microseconds};
+    if (!is_leaving) setitimer(ITIMER_REAL, &once, NULL);
     is_leaving = 1;
     flexscroll_tap_wake();
 }

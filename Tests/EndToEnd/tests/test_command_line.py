@@ -138,6 +138,12 @@ class CommandLine(unittest.TestCase):
         self.refuses(73, '', self.play('--shots', self.file('occupied', '') / 'shots'))
         self.refuses(74, '/dev/full', self.play('--trace', '/dev/full'))
 
+    def test_the_folders_of_pictures_are_made(self):
+        folder = self.folder / 'a' / 'b' / 'c'
+        done = self.play('--shots', folder)
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        self.assertEqual([path.name for path in folder.iterdir()], ['coasting.png'])
+
     def test_no_display_is_69(self):
         none = package.without('DISPLAY', 'WAYLAND_DISPLAY', 'XDG_RUNTIME_DIR', 'SDL_VIDEODRIVER')
         self.refuses(69, 'display', self.flexscroll(env=none))

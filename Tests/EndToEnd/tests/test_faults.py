@@ -130,9 +130,10 @@ class Ends(LiveCase):
             self.assertIsNone(session.program.poll())
 
     def test_a_display_that_stands_still_keeps_nobody_from_leaving(self):
-        # Under a motion X11 may be waited for: then the program is ended after five seconds.
+        # Under a motion X11 may be waited for: then the program is ended after a second.
+        recording = self.folder / 'recording'
         for on, statuses in (('x11', (0, 69)), ('wayland', (0,))):
-            with self.subTest(on), self.session(on) as session:
+            with self.subTest(on), self.session(on, '--record', recording) as session:
                 self.opened(session)
                 self.throw(session.display)
                 session.display.server.send_signal(signal.SIGSTOP)
@@ -144,6 +145,9 @@ class Ends(LiveCase):
                 if session.program.returncode:
                     self.assertEqual(said, 'flexscroll: the display does not answer\n')
                 self.is_whole()
+                self.assertRegex(recording.read_text(), r'\n\S+ end\n\Z')
+                done = package.run(package.program(), 'play', recording, '--trace', '/dev/null')
+                self.assertEqual((done.returncode, done.stderr), (0, ''))
 
 
 class Outputs(LiveCase):

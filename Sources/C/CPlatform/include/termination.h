@@ -17,7 +17,7 @@ struct SDL_Window;
 /// they arrive, unless they are handled elsewhere or ignored. Call it before SDL's video begins,
 /// which then does not handle them.
 ///
-/// After the first signal the program has five seconds to end. A program that waits for a display
+/// After the first signal the program has a second to end. A program that waits for a display
 /// server that does not answer is then ended with one line on standard error and status 69.
 void flexscroll_signals_catch(void);
 
@@ -29,6 +29,11 @@ bool flexscroll_signals_came(void);
 
 /// Returns whether one of the signals has arrived, and resets that.
 bool flexscroll_signals_take(void);
+
+/// Sets the file of a recording, a negative number for none, and the time on the monotonic clock at
+/// which it began, in seconds. If the program is ended because of its display, the last line of a
+/// recording is written to the file.
+void flexscroll_recording_expect_end(int file, double origin);
 
 /// Ends the program with one line on standard error and status 69 if Xlib finds the display gone
 /// before there is a window. Call it before SDL's video begins.
