@@ -15,6 +15,8 @@ nonisolated struct Content: Sendable {
   var isMissing = false
   /// The folder of music whose files have not been read; `nil` if there is nothing to read.
   var folder: AlbumFolder?
+  /// What reads its music and its cover; the process ends with the last copy of this.
+  var reader = FileReader()
 
   /// Reads the album that the options name.
   ///
@@ -40,6 +42,9 @@ nonisolated struct Content: Sendable {
       content.readFolder()
       // What a file plays cannot change.
       content.album.isReloadable = false
+    } else if content.folder != nil, options.trackCount == nil {
+      // The process starts while the window opens.
+      content.reader.start()
     }
     if let count = options.trackCount {
       content.folder = nil
@@ -77,7 +82,7 @@ nonisolated extension Content {
   /// Reads the remaining files synchronously, as long as they are wanted.
   mutating func readFolder(while isWanted: () -> Bool = { true }) {
     guard let folder else { return }
-    var reading = FolderReading(folder)
+    var reading = FolderReading(folder, by: reader)
     while isWanted(), reading.readNext() {}
     let place = album.firstPlace
     album = reading.album
@@ -123,31 +128,33 @@ nonisolated extension FileError {
   }
 }
 
-/// A folder of music whose files are being read, one after the other.
+/// A folder of music whose files are being read, a few at a time.
 nonisolated struct FolderReading: Sendable {
   private let folder: AlbumFolder
+  private let reader: FileReader
   private var tags: [TrackTags?] = []
   private var failures: [String] = []
   /// The indices of the files that could not be read.
   private var unreadable: Set<Int> = []
 
   /// Begins with the names.
-  init(_ folder: AlbumFolder) {
-    self.folder = folder
+  init(_ folder: AlbumFolder, by reader: FileReader) {
+    (self.folder, self.reader) = (folder, reader)
   }
 
-  /// Reads the next file; returns whether there was one.
+  /// Reads the next files; returns whether there were any.
   ///
-  /// Without TagLib there is none.
-  mutating func readNext() -> Bool {
+  /// Without TagLib there are none.
+  mutating func readNext(atMost count: Int = 64) -> Bool {
     guard !isDone else { return false }
-    let file = folder.files[tags.count]
-    do {
-      tags.append(try TagFile.tags(of: file.place, file.format))
-    } catch {
-      failures.append("\(error)")
-      unreadable.insert(tags.count)
-      tags.append(nil)
+    for result in reader.tags(of: folder.files[tags.count...].prefix(count)) {
+      switch result {
+      case .success(let found): tags.append(found)
+      case .failure(let error):
+        failures.append("\(error)")
+        unreadable.insert(tags.count)
+        tags.append(nil)
+      }
     }
     return true
   }

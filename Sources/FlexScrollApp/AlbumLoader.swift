@@ -10,7 +10,7 @@ import Synchronization
 /// Opens albums, and reads the music of folders, off the main thread.
 ///
 /// One album is read at a time. When another is opened, the results of the previous one are
-/// dropped, and its reading ends with the current file.
+/// dropped, and its reading ends with the current request.
 final class AlbumLoader {
   /// A result about an album.
   nonisolated enum Update: Sendable {
@@ -57,8 +57,8 @@ final class AlbumLoader {
   private nonisolated static let pause = 0.2
 
   /// Begins to read a folder whose names are already shown.
-  func read(_ folder: AlbumFolder) {
-    begin { job in Self.read(folder, for: job) }
+  func read(_ folder: AlbumFolder, by reader: FileReader) {
+    begin { job in Self.read(folder, by: reader, for: job) }
   }
 
   /// Begins to open the album at a path.
@@ -130,13 +130,17 @@ final class AlbumLoader {
   private nonisolated static func show(_ source: AlbumSource, from path: String, for job: Job) {
     let content = Content(source)
     guard job.isWanted else { return }
+    // The process starts while the names are shown.
+    if content.folder != nil { content.reader.start() }
     job.put(.opened(content, path: path))
-    if let folder = content.folder { read(folder, for: job) }
+    if let folder = content.folder { read(folder, by: content.reader, for: job) }
   }
 
   /// Reads a folder completely and reports its progress.
-  private nonisolated static func read(_ folder: AlbumFolder, for job: Job) {
-    var reading = FolderReading(folder)
+  private nonisolated static func read(
+    _ folder: AlbumFolder, by reader: FileReader, for job: Job
+  ) {
+    var reading = FolderReading(folder, by: reader)
     var due = MonotonicClock.now + pause
     while job.isWanted, reading.readNext() {
       let now = MonotonicClock.now
@@ -184,7 +188,7 @@ final class AlbumOpener {
   ///   - path: Where it is from; `nil` for the embedded album.
   init(_ content: Content, path: String?) {
     self.path = path
-    if let folder = content.folder { loader.read(folder) }
+    if let folder = content.folder { loader.read(folder, by: content.reader) }
   }
 
   /// Shows the dialogue for choosing an album.
@@ -268,12 +272,12 @@ final class AlbumOpener {
     case .opened(let content, let path):
       (self.path, openedCount) = (path, openedCount + 1)
       workspace.changeEnvironment { $0.isReloading = false }
-      images.setCover(content.cover)
+      images.setCover(content.cover, by: content.reader)
       workspace.forEachApp { $0.openAlbum(content.album) }
       for warning in content.warnings { Report.warn(warning) }
     case .read(let album, _): workspace.forEachApp { $0.setAlbum(album) }
     case .reloaded(let content):
-      images.setCover(content.cover, keepsShown: true)
+      images.setCover(content.cover, keepsShown: true, by: content.reader)
       workspace.forEachApp { $0.setAlbum(content.album) }
       workspace.changeEnvironment { $0.isReloading = false }
       workspace.showToast("Album reloaded")

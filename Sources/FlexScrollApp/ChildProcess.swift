@@ -9,7 +9,7 @@ import Storage
 @safe
 nonisolated struct ChildProcess: Sendable {
   let number: pid_t
-  /// An unnamed file for its error output.
+  /// An unnamed file for its error output; -1 if that is dropped.
   private let errors: Int32
 
   /// Starts a program in its own process group, without a shell.
@@ -20,9 +20,13 @@ nonisolated struct ChildProcess: Sendable {
   ///   - program: The path of the program.
   ///   - arguments: Its name and its arguments.
   ///   - input: Its standard input; `nil` for none.
+  ///   - isBare: Whether it gets nothing else of this program: no environment but the path of
+  ///     libraries, and no place for error output.
   /// - Throws: ``Failure`` if it cannot be started.
-  init(_ program: String, _ arguments: [String], input: Int32? = nil) throws(Failure) {
-    guard let errors = Self.unnamedFile() else { throw .ofSystem(.cannotCreate) }
+  init(
+    _ program: String, _ arguments: [String], input: Int32? = nil, isBare: Bool = false
+  ) throws(Failure) {
+    guard let errors = isBare ? -1 : Self.unnamedFile() else { throw .ofSystem(.cannotCreate) }
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -32,7 +36,11 @@ nonisolated struct ChildProcess: Sendable {
       unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     }
     unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    if isBare {
+      unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    } else {
+      unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    }
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
@@ -48,10 +56,20 @@ nonisolated struct ChildProcess: Sendable {
 
     var words: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
     defer { for index in unsafe words.indices { unsafe free(words[index]) } }
+    let libraries = "LD_LIBRARY_PATH"
+    var variables: [UnsafeMutablePointer<CChar>?] = unsafe [nil]
+    if let path = unsafe getenv(libraries) {
+      unsafe variables.insert(strdup("\(libraries)=\(String(cString: path))"), at: 0)
+    }
+    defer { for index in unsafe variables.indices { unsafe free(variables[index]) } }
     var process = pid_t()
-    let result = unsafe posix_spawn(&process, program, &actions, &attributes, &words, environ)
+    let result = unsafe variables.withUnsafeMutableBufferPointer { variables in
+      unsafe posix_spawn(
+        &process, program, &actions, &attributes, &words,
+        isBare ? variables.baseAddress : environ)
+    }
     guard result == 0 else {
-      close(errors)
+      if !isBare { close(errors) }
       throw .ofSystem(.cannotCreate, result)
     }
     (number, self.errors) = (process, errors)

@@ -36,6 +36,8 @@ final class ImageLoader {
   }
 
   private var cover: ImageSource
+  /// What reads the shown album, while it does: then it reads the cover too.
+  private weak var albumReader: FileReader?
   /// The covers of albums that are not shown, by the paths of the albums.
   private var albumCovers: [String: ImageID] = [:]
   /// The number of albums shown before this one.
@@ -57,7 +59,7 @@ final class ImageLoader {
     ahead: Ahead? = nil
   ) {
     self.covers = covers
-    cover = content.cover
+    (cover, albumReader) = (content.cover, content.reader)
     self.ahead = ahead
     mailbox = ahead?.mailbox ?? Mailbox()
     self.viewport = viewport
@@ -108,8 +110,11 @@ final class ImageLoader {
   /// - Parameters:
   ///   - cover: The cover.
   ///   - keepsShown: Whether the present cover is shown until the other one is there.
-  func setCover(_ cover: ImageSource, keepsShown: Bool = false) {
-    self.cover = cover
+  ///   - reader: What reads the album.
+  func setCover(
+    _ cover: ImageSource, keepsShown: Bool = false, by reader: FileReader? = nil
+  ) {
+    (self.cover, albumReader) = (cover, reader)
     album += 1
     if keepsShown, cover != .none { return order([.cover]) }
     orders[.cover] = nil
@@ -158,7 +163,10 @@ final class ImageLoader {
         updates.append(
           ImageUpdate(
             id, isOther ? .ready : .fadingIn(since: moment), image, accent: delivery.accent))
-      case .failure(let failure): Report.warn(failure.message)
+      case .failure(let failure):
+        // It is not tried again at another size.
+        orders[id]?.isWhole = true
+        Report.warn(failure.message)
       }
     }
     deliveries.removeAll()
@@ -183,9 +191,10 @@ final class ImageLoader {
     }
     guard !jobs.isEmpty else { return }
     let (mailbox, covers) = (mailbox, covers)
+    let files = albumReader ?? FileReader()
     reader = Future { [jobs] in
       for (id, source, asked) in jobs {
-        mailbox.put(Delivery(reading: source, as: id, asked, keptIn: covers))
+        mailbox.put(Delivery(reading: source, as: id, asked, keptIn: covers, by: files))
       }
       // Returns the memory used for decoding, which a thread that ends does not need.
       Image.giveMemoryBack()
@@ -208,7 +217,7 @@ final class ImageLoader {
         of: .cover, in: Viewport(size: options.size, scale: options.scale ?? 1))
       let (asked, mailbox) = (Asked(width: width, album: 0), mailbox)
       self.asked = asked
-      reader = Future { mailbox.put(Delivery(reading: source, as: .cover, asked, keptIn: nil)) }
+      reader = Future { mailbox.put(Delivery(reading: source, as: .cover, asked)) }
     }
   }
 }
@@ -217,11 +226,11 @@ extension ImageLoader.Delivery {
   /// Reads an image.
   fileprivate nonisolated init(
     reading source: ImageSource, as id: ImageID, _ asked: ImageLoader.Asked,
-    keptIn covers: CoverCache?
+    keptIn covers: CoverCache? = nil, by reader: FileReader = FileReader()
   ) {
     (self.id, self.asked) = (id, asked)
     image = Result { () throws(Failure) in
-      try source.read(width: asked.width, keptIn: covers)
+      try source.read(width: asked.width, keptIn: covers, by: reader)
     }
     accent = id == .cover ? try? image.get()?.accent : nil
   }

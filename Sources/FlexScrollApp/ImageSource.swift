@@ -18,9 +18,6 @@ nonisolated enum ImageSource: Equatable, Sendable {
   /// There is none.
   case none
 
-  /// The maximum size of a file, in bytes.
-  static let sizeLimit = 64 << 20
-
   /// The location of a named image, for an album with a cover.
   init(_ id: ImageID, cover: ImageSource) {
     if let painting = Painting(id) {
@@ -42,10 +39,12 @@ nonisolated enum ImageSource: Equatable, Sendable {
   /// The image at least as wide as a width in pixels, or in full resolution; `nil` if there is
   /// none.
   ///
-  /// Images from files are stored in a cache of covers.
+  /// Images from files are stored in a cache of covers, and decoded by a reader of files.
   ///
   /// - Throws: ``Failure`` with one line that names what could not be read, and the reason.
-  func read(width: Int, keptIn covers: CoverCache? = nil) throws(Failure) -> Image? {
+  func read(
+    width: Int, keptIn covers: CoverCache? = nil, by reader: FileReader = FileReader()
+  ) throws(Failure) -> Image? {
     switch self {
     case .none: return nil
     case .painted(let painting): return painting.image(width: width)
@@ -53,9 +52,10 @@ nonisolated enum ImageSource: Equatable, Sendable {
       // An album that is gone has no cover; opening it says so.
       guard let source = try? AlbumSource.open(path) else { return nil }
       let cover = Content(source).cover
-      if case .files = cover { return try cover.read(width: width, keptIn: covers) }
+      if case .files = cover { return try cover.read(width: width, keptIn: covers, by: reader) }
       return nil
-    case .files(let files): return try Self.readFirst(of: files, width: width, keptIn: covers)
+    case .files(let files):
+      return try Self.readFirst(of: files, width: width, keptIn: covers, by: reader)
     case .embedded(let id):
       do {
         return try EmbeddedImage.image(id, width: width)
@@ -67,7 +67,7 @@ nonisolated enum ImageSource: Equatable, Sendable {
 
   /// The first file with an image; if none has one, the error of the first.
   private static func readFirst(
-    of files: [FileInFolder], width: Int, keptIn covers: CoverCache?
+    of files: [FileInFolder], width: Int, keptIn covers: CoverCache?, by reader: FileReader
   ) throws(Failure) -> Image? {
     var failure: Failure?
     for file in files {
@@ -75,10 +75,10 @@ nonisolated enum ImageSource: Equatable, Sendable {
         let image: Image?
         if let covers, let identity = try? file.identityKey() {
           image = try covers.image(of: identity, width: width) { () throws(Failure) in
-            try read(file)
+            try reader.cover(in: file)
           }
         } else {
-          image = try read(file)
+          image = try reader.cover(in: file)
         }
         if let image { return image }
       } catch {
@@ -87,27 +87,6 @@ nonisolated enum ImageSource: Equatable, Sendable {
     }
     if let failure { throw failure }
     return nil
-  }
-
-  /// Reads and decodes an image; `nil` if a track's file contains none.
-  private static func read(_ file: FileInFolder) throws(Failure) -> Image? {
-    let bytes: [UInt8]
-    do {
-      if let format = AudioFormat(fileName: file.name) {
-        guard let cover = try TagFile.cover(in: file, format, limit: sizeLimit) else { return nil }
-        bytes = cover
-      } else {
-        bytes = try file.read(limit: sizeLimit)
-      }
-    } catch {
-      throw Failure("cover \(error)", error.exitCode)
-    }
-    do {
-      return try Image(decoding: bytes).croppedToSquare
-    } catch {
-      let shown = file.path.onOneLine(upTo: 300)
-      throw Failure("cover \(shown) \(error)", .malformedInput)
-    }
   }
 
   /// The maximum width of an image in a window, in device pixels.

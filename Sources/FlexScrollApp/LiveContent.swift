@@ -115,6 +115,7 @@ final class LiveContent: FrameContent {
     for update in images.begin(navigation.wantedImages) {
       workspace.setImage(update.id, update.info)
     }
+    withExtendedLifetime(content.reader) {}
     app.keyHelp = launch.keys.help
     workspace.panelWidth = memory.state.panelWidth ?? WindowLayout.panelWidth
     noteAlbum()

@@ -174,6 +174,7 @@ final class PlayStage {
   /// The source of glyphs.
   let fonts: Fonts
   private let cover: ImageSource
+  private let reader: FileReader
   /// The loaded images and their requested widths; `nil` for missing ones.
   private var images: [ImageID: (width: Int, image: Image?)] = [:]
   private var list = DisplayList()
@@ -184,7 +185,7 @@ final class PlayStage {
     if let folder { try Self.make(folder) }
     fonts = try .found()
     if options.isVerbose { Report.warn("fonts: \(fonts.summary)") }
-    cover = content.cover
+    (cover, reader) = (content.cover, content.reader)
   }
 
   private static func make(_ folder: String) throws(Failure) {
@@ -206,7 +207,7 @@ final class PlayStage {
       return known.image
     }
     do {
-      images[id] = (width, try source.read(width: width))
+      images[id] = (width, try source.read(width: width, by: reader))
     } catch {
       Report.warn(error.message)
       images[id] = (width, nil)

@@ -2,6 +2,9 @@ import Glibc
 import AppCore
 import Storage
 
+if ReaderProcess.isRequested { ReaderProcess.run() }
+FileReader.readsByThisProgram()
+
 // A closed pipe is an error of the write rather than the end of the program; so is a file that
 // exceeds the size limit.
 signal(SIGPIPE, SIG_IGN)

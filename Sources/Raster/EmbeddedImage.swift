@@ -1,6 +1,5 @@
 import CPlatform
 import Canvas
-import Synchronization
 
 /// The images in the executable: the cover of the built-in album, the landscape and the stamp.
 package nonisolated enum EmbeddedImage {
@@ -30,36 +29,5 @@ package nonisolated enum EmbeddedImage {
     let bytes = unsafe UnsafeBufferPointer(start: file.bytes, count: file.length)
     let kind = unsafe bytes.first == 0xFF ? ImageHeader.Kind.jpeg : .png
     return try unsafe Image(Surface(decoding: bytes, kind).makeBitmap())
-  }
-}
-
-@unsafe @preconcurrency import Glibc
-
-/// Suppresses what libraries write on standard error themselves, such as libpng's warnings about
-/// images; the program reports errors itself.
-nonisolated enum LibraryChatter {
-  /// Serialises the closures, which also keeps large images from being decoded concurrently.
-  private static let turn = Mutex(())
-
-  /// The address of the current `stderr`, for comparison in tests.
-  static var restingPlace: UInt { turn.withLock { _ in unsafe UInt(bitPattern: stderr) } }
-
-  /// Runs a closure while output through `stderr` is discarded.
-  ///
-  /// The program's own messages do not pass through it.
-  static func withheld<Result, Failure>(
-    _ work: () throws(Failure) -> sending Result
-  ) throws(Failure) -> sending Result {
-    try turn.withLock { _ throws(Failure) in
-      let nowhere = unsafe fopen("/dev/null", "we")
-      guard unsafe nowhere != nil else { return try work() }
-      let shown = unsafe stderr
-      unsafe stderr = nowhere
-      defer {
-        unsafe stderr = shown
-        unsafe fclose(nowhere)
-      }
-      return try work()
-    }
   }
 }

@@ -85,14 +85,13 @@ extension Bitmap {
   }
 }
 
-nonisolated extension Image {
+nonisolated extension Bitmap {
   /// The middle of the image as a square if its shape is nearly one, else the image (DX-5).
-  package var croppedToSquare: Image {
-    let (bitmap, side) = (levels[0], min(levels[0].width, levels[0].height))
-    guard bitmap.width != bitmap.height, (0.8...1.25).contains(aspect) else { return self }
-    let middle = PixelRect(
-      x: (bitmap.width - side) / 2, y: (bitmap.height - side) / 2, width: side, height: side)
-    return Image(bitmap.cropped(to: middle))
+  package var croppedToSquare: Bitmap {
+    let (side, aspect) = (min(width, height), Double(width) / Double(height))
+    guard width != height, (0.8...1.25).contains(aspect) else { return self }
+    return cropped(
+      to: PixelRect(x: (width - side) / 2, y: (height - side) / 2, width: side, height: side))
   }
 }
 
@@ -104,9 +103,25 @@ extension Image {
 }
 
 nonisolated extension Image {
+  /// Decodes an image as ``Bitmap/init(decoding:)``, and makes its smaller sizes.
+  package init(decoding bytes: [UInt8]) throws(ImageRefusal) {
+    self.init(try Bitmap(decoding: bytes))
+  }
+
+  /// The maximum number of pixels per side of a decoded image: what a cover on a 4K screen needs.
+  package static let longestSide = 4096
+}
+
+nonisolated extension Bitmap {
+  /// Loads what decoding needs of the system, so that it opens no files later.
+  package static func prepareDecoding() {
+    IMG_Init(CInt(IMG_INIT_JPG.rawValue | IMG_INIT_PNG.rawValue | IMG_INIT_WEBP.rawValue))
+  }
+
   /// Decodes a PNG, JPEG or WebP image, recognised by its first bytes.
   ///
-  /// It may be called from any thread and takes a while.
+  /// It may be called from any thread and takes a while. The program decodes files of any origin
+  /// in the process that reads pictures and tags only.
   ///
   /// The EXIF orientation is applied, the first frame of an animation is taken, and CMYK images are
   /// converted. Images larger than the largest cover on screen are scaled down at once.
@@ -115,7 +130,7 @@ nonisolated extension Image {
   ///   truncated.
   package init(decoding bytes: [UInt8]) throws(ImageRefusal) {
     let header = try ImageHeader(bytes)
-    var bitmap = try Image.decode(header.still(of: bytes), header)
+    var bitmap = try Self.decode(header.still(of: bytes), header)
     let longest = max(bitmap.width, bitmap.height)
     if longest > Image.longestSide {
       let factor = Double(Image.longestSide) / Double(longest)
@@ -123,11 +138,8 @@ nonisolated extension Image {
         toWidth: max(1, Int(Double(bitmap.width) * factor)),
         height: max(1, Int(Double(bitmap.height) * factor)))
     }
-    self.init(bitmap.turnedUpright(from: header.orientation))
+    self = bitmap.turnedUpright(from: header.orientation)
   }
-
-  /// The maximum number of pixels per side that a cover on a 4K screen needs.
-  private static let longestSide = 4096
 
   private static func decode(_ bytes: [UInt8], _ header: ImageHeader) throws(ImageRefusal)
     -> Bitmap
@@ -136,14 +148,12 @@ nonisolated extension Image {
     defer { SDL_TLSCleanup() }
     let bitmap: Bitmap
     do {
-      bitmap = try LibraryChatter.withheld { () throws(CallError) in
-        try unsafe bytes.withUnsafeBufferPointer { buffer throws(CallError) in
-          let surface = unsafe try Surface(decoding: buffer, header.kind)
-          let bitmap = try surface.makeBitmap()
-          // SDL_image returns CMYK images as if they were RGB with alpha.
-          guard header.kind == .jpeg, surface.hasAlpha else { return bitmap }
-          return bitmap.printed(storesPaper: header.findings.storesPaper)
-        }
+      bitmap = try unsafe bytes.withUnsafeBufferPointer { buffer throws(CallError) in
+        let surface = unsafe try Surface(decoding: buffer, header.kind)
+        let bitmap = try surface.makeBitmap()
+        // SDL_image returns CMYK images as if they were RGB with alpha.
+        guard header.kind == .jpeg, surface.hasAlpha else { return bitmap }
+        return bitmap.printed(storesPaper: header.findings.storesPaper)
       }
     } catch {
       throw ImageRefusal("is a broken \(header.kind.rawValue) picture (\(error.message))")

@@ -3,13 +3,17 @@ import Synchronization
 
 /// Runs a closure on a background thread; ``value`` blocks until it has finished.
 package nonisolated final class Future<Value: Sendable>: Sendable {
-  private let work: @Sendable () -> Value
-  /// Locked while the closure runs; `nil` before.
-  private let result = Mutex<Value?>(nil)
+  private enum State {
+    case waiting(@Sendable () -> Value)
+    case done(Value)
+  }
+
+  /// Locked while the closure runs; then the closure and what it refers to are released.
+  private let state: Mutex<State>
 
   /// Starts the closure.
   package init(_ work: @escaping @Sendable () -> Value) {
-    self.work = work
+    state = Mutex(.waiting(work))
     if !BackgroundThread.start({ _ = self.value }) { _ = value }
   }
 
@@ -17,11 +21,14 @@ package nonisolated final class Future<Value: Sendable>: Sendable {
   ///
   /// If no thread could be started, the closure runs on the calling thread.
   package var value: Value {
-    result.withLock { result in
-      if let result { return result }
-      let new = work()
-      result = new
-      return new
+    state.withLock { state in
+      switch state {
+      case .done(let value): return value
+      case .waiting(let work):
+        let value = work()
+        state = .done(value)
+        return value
+      }
     }
   }
 }

@@ -49,7 +49,7 @@ package struct FileInFolder: Hashable, Sendable {
   ///
   /// - Returns: The descriptor of a regular file inside the folder.
   /// - Throws: ``FileError`` as ``read(limit:)``, except for its size.
-  func open() throws(FileError) -> Int32 {
+  package func open() throws(FileError) -> Int32 {
     guard !name.isEmpty, !path.utf8.contains(0) else {
       throw FileError(path: path, reason: "is no path")
     }

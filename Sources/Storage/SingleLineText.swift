@@ -55,12 +55,12 @@ extension StringProtocol {
       case .format where scalar != "\u{200C}" && scalar != "\u{200D}": break
       case .unassigned, .surrogate: break
       default:
+        guard count + (isSpaceDue ? 1 : 0) < Self.longestLabel else { return String(label) }
         if isSpaceDue {
           label.append(" ")
           count += 1
           isSpaceDue = false
         }
-        guard count < Self.longestLabel else { return String(label) }
         label.append(scalar)
         count += 1
       }

@@ -29,51 +29,26 @@ package struct TrackTags: Hashable, Sendable {
   static func isDuration(_ seconds: Double) -> Bool { seconds > 0 && seconds <= 360_000 }
 }
 
-/// Reads the tags of tracks, if the program was built with TagLib.
-package enum TagFile {
-  /// Whether tags are read at all; otherwise only file names are used.
-  package static var areRead: Bool { flexscroll_tags_are_read() }
+extension TrackTags {
+  /// The number of bytes of tags as ``TagFile/tags(of:_:)`` returns them.
+  static var byteCount: Int { MemoryLayout<FlexScrollTags>.size }
 
-  /// The tags of a file; `nil` if there are none.
-  ///
-  /// - Throws: ``FileError`` if the file cannot be opened.
-  package static func tags(
-    of place: FileInFolder, _ format: AudioFormat
-  ) throws(FileError) -> TrackTags? {
-    guard areRead else { return nil }
-    let file = try place.open()
-    defer { close(file) }
+  /// Checks tags of any origin in the form of ``TagFile/tags(of:_:)``, and makes the texts safe for
+  /// display; `nil` if their number of bytes is wrong.
+  package init?(checking bytes: [UInt8]) {
+    guard bytes.count == Self.byteCount else { return nil }
     var found = FlexScrollTags()
-    guard flexscroll_tags_read(file, format, &found) else { return nil }
-    var tags = TrackTags()
-    tags.title = label(found.title)
-    tags.artist = label(found.artist)
-    tags.album = label(found.album)
-    tags.albumArtist = label(found.album_artist)
-    tags.discTitle = label(found.disc_title)
-    tags.disc = number(found.disc)
-    tags.number = number(found.number)
-    tags.year = number(found.year)
+    withUnsafeMutableBytes(of: &found) { $0.copyBytes(from: bytes) }
+    title = Self.label(found.title)
+    artist = Self.label(found.artist)
+    album = Self.label(found.album)
+    albumArtist = Self.label(found.album_artist)
+    discTitle = Self.label(found.disc_title)
+    disc = Self.number(found.disc)
+    number = Self.number(found.number)
+    year = Self.number(found.year)
     let duration = Double(found.milliseconds) / 1000
-    tags.duration = TrackTags.isDuration(duration) ? duration : nil
-    return tags
-  }
-
-  /// The bytes of the cover in a file, up to a limit; `nil` if there is none.
-  ///
-  /// - Throws: ``FileError`` if the file cannot be opened.
-  package static func cover(
-    in place: FileInFolder, _ format: AudioFormat, limit: Int
-  ) throws(FileError) -> [UInt8]? {
-    guard areRead else { return nil }
-    let file = try place.open()
-    defer { close(file) }
-    var count = 0
-    guard let bytes = flexscroll_tags_cover(file, format, max(0, limit), &count) else {
-      return nil
-    }
-    defer { free(bytes) }
-    return Array(UnsafeBufferPointer(start: bytes, count: count))
+    self.duration = TrackTags.isDuration(duration) ? duration : nil
   }
 
   /// A text made safe for display; `nil` where nothing is left of it.
@@ -87,6 +62,31 @@ package enum TagFile {
   /// A disc, number or year; `nil` if it is invalid.
   private static func number(_ number: CInt) -> Int? {
     (1...9999).contains(number) ? Int(number) : nil
+  }
+}
+
+/// Reads the tags of tracks, if the program was built with TagLib.
+///
+/// TagLib parses files of any origin; only the process that reads pictures and tags calls it.
+package enum TagFile {
+  /// Whether tags are read at all; otherwise only file names are used.
+  package static var areRead: Bool { flexscroll_tags_are_read() }
+
+  /// The tags of an open file as bytes, for ``TrackTags/init(checking:)``; `nil` if there are none.
+  package static func tags(of file: Int32, _ format: AudioFormat) -> [UInt8]? {
+    var found = FlexScrollTags()
+    guard flexscroll_tags_read(file, format, &found) else { return nil }
+    return withUnsafeBytes(of: &found) { Array($0) }
+  }
+
+  /// The bytes of the cover in an open file, up to a limit; `nil` if there is none.
+  package static func cover(in file: Int32, _ format: AudioFormat, limit: Int) -> [UInt8]? {
+    var count = 0
+    guard let bytes = flexscroll_tags_cover(file, format, max(0, limit), &count) else {
+      return nil
+    }
+    defer { free(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 }
 

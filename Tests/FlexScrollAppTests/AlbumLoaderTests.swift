@@ -198,10 +198,10 @@ import Raster
         ], seconds: 60 * number)
       try disk.write(file.flac, to: "\(number).flac")
     }
-    var reading = FolderReading(try AlbumFolder.list(disk.root))
+    var reading = FolderReading(try AlbumFolder.list(disk.root), by: FileReader())
 
     #expect(reading.album.subtitle == "Reading 0 of 3")
-    let isRead = reading.readNext()
+    let isRead = reading.readNext(atMost: 1)
     #expect(isRead)
     #expect(reading.album.subtitle == "Reading 1 of 3")
     #expect(reading.album.title == "Record")

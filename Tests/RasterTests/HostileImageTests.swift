@@ -285,14 +285,6 @@ struct HostileImageTests {
     let followed = plain + Array("something else".utf8)
     #expect(try ImageHeader(followed).still(of: followed) == plain)
   }
-
-  @Test("output of libraries is suppressed while an image is decoded, not afterwards")
-  func outputOfLibrariesIsSuppressedWhileAnImageIsDecoded() {
-    let shown = LibraryChatter.restingPlace
-    let during = LibraryChatter.withheld { UInt(bitPattern: stderr) }
-    #expect(during != shown)
-    #expect(LibraryChatter.restingPlace == shown)
-  }
 }
 
 extension ImageHeader.Kind {

@@ -19,6 +19,22 @@ enum TaggedFile: String, CaseIterable, Sendable {
   }
 }
 
+extension TagFile {
+  /// The tags of a file, which this process reads itself.
+  static func tags(of place: FileInFolder, _ format: AudioFormat) throws -> TrackTags? {
+    let file = try place.open()
+    defer { close(file) }
+    return tags(of: file, format).flatMap(TrackTags.init)
+  }
+
+  /// The cover in a file, which this process reads itself.
+  static func cover(in place: FileInFolder, _ format: AudioFormat, limit: Int) throws -> [UInt8]? {
+    let file = try place.open()
+    defer { close(file) }
+    return cover(in: file, format, limit: limit)
+  }
+}
+
 /// These tests need TagLib.
 ///
 /// Without it files are described by their names, which other tests check.

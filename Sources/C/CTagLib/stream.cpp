@@ -4,12 +4,10 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <sys/stat.h>
 #include <unistd.h>
 
 BoundedStream::BoundedStream(int file, Length most_bytes) : file(file), left(most_bytes) {
-    struct stat status;
-    if (fstat(file, &status) == 0 && status.st_size > 0) size = status.st_size;
+    size = std::max<Place>(0, lseek(file, 0, SEEK_END));
 }
 
 TagLib::ByteVector BoundedStream::readBlock(Length length) {

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <memory>
+#include <new>
 #include <string>
 
 #include <taglib/attachedpictureframe.h>
@@ -84,6 +85,17 @@ int number(const TagLib::PropertyMap &properties, const char *name) {
     return is_number ? value : 0;
 }
 
+/// Calls a function; false if it throws. A file that needs more memory than there is ends the process.
+template <typename Work> bool succeeds(Work work) {
+    try {
+        return work();
+    } catch (const std::bad_alloc &) {
+        std::abort();
+    } catch (...) {
+        return false;
+    }
+}
+
 void read(TagLib::File &file, FlexScrollTags *tags) {
     TagLib::PropertyMap properties = file.properties();
     copy(text(properties, "TITLE"), tags->title);
@@ -150,35 +162,32 @@ bool flexscroll_tags_are_read(void) { return true; }
 
 bool flexscroll_tags_read(int file, FlexScrollTagFormat format, FlexScrollTags *tags) {
     *tags = FlexScrollTags{};
-    try {
+    return succeeds([&] {
         BoundedStream stream(file, most_bytes);
         auto opened = open(&stream, format);
         if (!opened) return false;
         read(*opened, tags);
         return true;
-    } catch (...) {
-        *tags = FlexScrollTags{};
-        return false;
-    }
+    });
 }
 
 unsigned char *flexscroll_tags_cover(
     int file, FlexScrollTagFormat format, size_t limit, size_t *count) {
     *count = 0;
-    try {
+    unsigned char *copied = nullptr;
+    succeeds([&] {
         BoundedStream stream(file, most_bytes);
         auto opened = open(&stream, format);
-        if (!opened) return nullptr;
+        if (!opened) return false;
         TagLib::ByteVector bytes = cover(*opened);
-        if (bytes.isEmpty() || bytes.size() > limit) return nullptr;
-        auto copied = static_cast<unsigned char *>(std::malloc(bytes.size()));
-        if (!copied) return nullptr;
+        if (bytes.isEmpty() || bytes.size() > limit) return false;
+        copied = static_cast<unsigned char *>(std::malloc(bytes.size()));
+        if (!copied) return false;
         std::memcpy(copied, bytes.data(), bytes.size());
         *count = bytes.size();
-        return copied;
-    } catch (...) {
-        return nullptr;
-    }
+        return true;
+    });
+    return copied;
 }
 
 #else

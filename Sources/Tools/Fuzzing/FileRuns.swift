@@ -39,6 +39,36 @@ enum AlbumRun {
   }
 }
 
+/// Reads bytes as a reply of the process that reads pictures and tags.
+///
+/// The head says how long the body is, within limits, and tags are texts of one line.
+enum ReaderRun {
+  private static let longestSide = 4096
+
+  static func run(_ input: [UInt8]) throws(Finding) {
+    let head = Array(input.prefix(ReaderReply.headCount))
+    if let reply = ReaderReply(head: head, longestSide: longestSide) {
+      guard reply.head == head else { throw Finding("a head is read as another: \(reply)") }
+      guard (0...4 * longestSide * longestSide).contains(reply.bodyCount) else {
+        throw Finding("a body has \(reply.bodyCount) bytes")
+      }
+    }
+    // Inputs are shorter than tags.
+    let count = ReaderReply.tags.bodyCount
+    let body = (0..<count).map { input.isEmpty ? 0 : input[$0 % input.count] }
+    guard let tags = TrackTags(checking: body) else { throw Finding("tags are refused") }
+    for text in [tags.title, tags.artist, tags.album, tags.albumArtist, tags.discTitle] {
+      guard let text else { continue }
+      guard (1...300).contains(text.unicodeScalars.count), text.last != " ",
+        !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      else { throw Finding("a text is not one line: \(text)") }
+    }
+    let numbers = [tags.disc, tags.number, tags.year].compactMap(\.self)
+    guard numbers.allSatisfy({ (1...9999).contains($0) }), tags.duration.map({ $0 > 0 }) ?? true
+    else { throw Finding("tags have \(numbers)") }
+  }
+}
+
 /// Parses a command line from bytes, with zeros between its words, and the same bytes as a config's
 /// JSON.
 ///

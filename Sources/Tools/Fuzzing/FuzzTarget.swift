@@ -12,6 +12,8 @@ enum FuzzTarget: String, CaseIterable {
   case gesture
   /// Albums as JSON.
   case album
+  /// Replies of the process that reads pictures and tags.
+  case reader
   /// Tunings as JSON, and a scroller with them.
   case tuning
   /// Command lines, and JSON as in the user's config.
@@ -34,6 +36,7 @@ enum FuzzTarget: String, CaseIterable {
     case .laws: try LawsRun.run(input)
     case .gesture: try GestureRun.run(input)
     case .album: try AlbumRun.run(input)
+    case .reader: try ReaderRun.run(input)
     case .tuning: try TuningRun.run(input)
     case .options: try OptionsRun.run(input)
     #if canImport(FlexScrollC)

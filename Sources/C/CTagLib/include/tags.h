@@ -48,7 +48,7 @@ typedef struct FlexScrollTags {
 /// Whether tags are supported at all.
 bool flexscroll_tags_are_read(void);
 
-/// Reads the tags of a file; returns false if there are none.
+/// Reads the tags of a file; returns false if there are none, and they are then undefined.
 bool flexscroll_tags_read(
     int file, FlexScrollTagFormat format, FlexScrollTags *_Nonnull tags);
 
