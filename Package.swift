@@ -76,7 +76,7 @@ let modules: [(path: String, imports: [Target.Dependency], settings: [SwiftSetti
   ("Sources/Platform", ["Gestures", "Raster", "Canvas", "CTrackpad", "CDBus"] + system, window),
   ("Sources/FlexScrollApp", app, window),
   (
-    "Sources/Tools/Fuzzing", core + ["Storage", "TestSupport"] + libraryForC,
+    "Sources/Tools/Fuzzing", core + ["Storage", "Raster", "TestSupport"] + libraryForC,
     pure + [.strictMemorySafety()]
   ),
   ("Sources/Tools/Benchmarks", app + ["CAllocationCount", "MotionMetrics", "TestSupport"], window),

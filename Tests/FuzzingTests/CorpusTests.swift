@@ -5,6 +5,7 @@ import Testing
 
 @testable import Fuzzing
 
+@MainActor
 @Suite("Fuzz targets")
 struct CorpusTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -8,6 +8,8 @@ enum FuzzTarget: String, CaseIterable {
   case model
   /// Stacks of bars, pulls, nested scrollers, snap positions and timelines, and their laws.
   case laws
+  /// Display lists, painted over one another and from scratch; on the main thread.
+  case painting
   /// Gesture files.
   case gesture
   /// Albums as JSON.
@@ -34,6 +36,10 @@ enum FuzzTarget: String, CaseIterable {
     case .events: try EventsRun.run(input, isVerbose: isVerbose)
     case .model: try ModelRun.run(input)
     case .laws: try LawsRun.run(input)
+    case .painting:
+      if let finding = MainActor.assumeIsolated({ PaintingRun.finding(in: input) }) {
+        throw finding
+      }
     case .gesture: try GestureRun.run(input)
     case .album: try AlbumRun.run(input)
     case .reader: try ReaderRun.run(input)

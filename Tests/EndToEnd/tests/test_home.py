@@ -2,12 +2,14 @@
 import contextlib
 import json
 import pathlib
+import shutil
+import signal
 import tempfile
 import time
 import unittest
 
 from live.trace import Trace
-from rig import gestures, png, processes
+from rig import build, gestures, png, processes
 from rig.session import Options, Session
 from tests import package
 
@@ -27,10 +29,10 @@ class Home(unittest.TestCase):
         path.write_text(text if isinstance(text, str) else json.dumps(text))
 
     @contextlib.contextmanager
-    def opened(self, *options, on='x11'):
+    def opened(self, *options, on='x11', **environment):
         self.trace.unlink(missing_ok=True)
         folders = {f'XDG_{name.upper()}_HOME': str(self.folder / name)
-                   for name in ('config', 'state', 'cache')}
+                   for name in ('config', 'state', 'cache')} | environment
         settings = Options(on, log=self.log, start_seconds=60, environment=folders)
         with Session(settings, [package.program(), '--trace', self.trace, *options]) as session:
             session.wait_until('nothing was drawn', lambda: self.trace.exists()
@@ -80,6 +82,42 @@ class Home(unittest.TestCase):
             self.ends(session)
         self.assertEqual(self.kept.stat().st_mtime_ns, before)
         self.assertEqual([path.name for path in self.kept.parent.iterdir()], ['state.json'])
+
+    def test_a_kill_at_any_change_of_the_state_leaves_the_old_one_or_the_new_one(self):
+        def keep(*scenes, number=0):
+            """Ends a session with a scene; returns the status of the program."""
+            faults = dict(LD_PRELOAD=str(build.part('faults.so')), KILLED_AT=str(number),
+                          KILLED_IN=str(self.kept.parent))
+            with self.opened(**faults) as session:
+                for scene in scenes:
+                    self.press(session, scene)
+                session.program.terminate()
+                processes.wait_for('it does not end', 10, lambda: session.program.poll() is not None)
+                return session.program.returncode
+
+        def scene():
+            return json.loads(self.kept.read_text()).get('scene')
+
+        for folder_is_there in (False, True):
+            seen, number = set(), 0
+            while True:
+                number += 1
+                shutil.rmtree(self.kept.parent, ignore_errors=True)
+                if folder_is_there:
+                    self.assertEqual(keep('3'), 0)
+                status = keep('4', number=number)
+                if status == 0:
+                    break
+                self.assertEqual(status, -signal.SIGKILL)
+                kept = scene() if self.kept.exists() else None
+                self.assertIn(kept, ('offset', 'stretchy') if folder_is_there else (None, 'stretchy'))
+                seen.add(kept)
+                # What is left does not keep the next start from keeping its state.
+                self.assertEqual(keep('5'), 0)
+                self.assertEqual(scene(), 'material')
+            self.assertEqual(scene(), 'stretchy')
+            self.assertGreater(number, 3)
+            self.assertIn('offset' if folder_is_there else None, seen)
 
     def test_a_scale_is_kept_and_applies_to_the_next_start(self):
         scales = []

@@ -327,6 +327,7 @@ static bool play(int some, long duration) {
   for (int i = 0; i < some; i++) {
     int64_t due = start + inputs[i].at * 1000;
     watch(due, false);
+    if (drawing) end_frame();  /* what comes after the input is another frame */
     played[i] = now();
     if (played[i] - due > latest) latest = played[i] - due;
     perform(&inputs[i]);
