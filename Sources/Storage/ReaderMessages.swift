@@ -25,9 +25,9 @@ package enum ReaderRequest: Hashable, Sendable {
 
 /// The head of a reply of the process that reads pictures and tags; a body follows.
 ///
-/// It consists of three little-endian numbers of four bytes each: a kind and two more. The process may have been taken over by a file, so a reply is checked like one. The body has a
-/// length that the head allows, and is checked by ``TrackTags/init(checking:)``, or has only pixels
-/// or text.
+/// It consists of three little-endian numbers of four bytes each: a kind and two more. The process
+/// may have been taken over by a file, so a reply is checked like one. The body has a length that
+/// the head allows, and is checked by ``TrackTags/init(checking:)``, or has only pixels or text.
 package enum ReaderReply: Hashable, Sendable {
   /// The first reply: it is ready. The kernel has refused the filter of calls with this error
   /// number, or accepted it with 0.

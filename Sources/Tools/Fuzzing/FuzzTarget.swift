@@ -14,6 +14,8 @@ enum FuzzTarget: String, CaseIterable {
   case gesture
   /// Albums as JSON.
   case album
+  /// Music and pictures with changed bytes.
+  case media
   /// Replies of the process that reads pictures and tags.
   case reader
   /// Tunings as JSON, and a scroller with them.
@@ -42,6 +44,7 @@ enum FuzzTarget: String, CaseIterable {
       }
     case .gesture: try GestureRun.run(input)
     case .album: try AlbumRun.run(input)
+    case .media: try MediaRun.run(input)
     case .reader: try ReaderRun.run(input)
     case .tuning: try TuningRun.run(input)
     case .options: try OptionsRun.run(input)
