@@ -261,10 +261,11 @@ extension GestureRecorder {
     var (rest, words): (Substring, [String]) = (line.dropFirst(head.count), [])
     while let first = rest.first {
       // The closing quote of a word precedes a space or the end.
-      let closing = rest.indices.dropFirst().first { index in
-        rest[index] == "'" && [nil, " "].contains(rest[index...].dropFirst().first)
-      }
-      if first == "'", let closing {
+      if first == "'",
+        let closing = rest.indices.dropFirst().first(where: { index in
+          rest[index] == "'" && [nil, " "].contains(rest[index...].dropFirst().first)
+        })
+      {
         words.append(String(rest[..<closing].dropFirst()))
         rest = rest[closing...].dropFirst()
       } else {

@@ -31,7 +31,8 @@ final class ImageLoader {
     var asked: Asked
     /// Whether it has arrived in some size.
     var isShown = false
-    /// Whether it has the full resolution of its file, so that no larger one can arrive.
+    /// Whether no larger one can arrive: it has the full resolution of its file, or could not be
+    /// read.
     var isWhole = false
   }
 
@@ -164,7 +165,6 @@ final class ImageLoader {
           ImageUpdate(
             id, isOther ? .ready : .fadingIn(since: moment), image, accent: delivery.accent))
       case .failure(let failure):
-        // It is not tried again at another size.
         orders[id]?.isWhole = true
         Report.warn(failure.message)
       }

@@ -18,6 +18,7 @@ extension Painter {
     let half = width * scale * (1 + slope * slope).squareRoot() / 2
     let first = max(low.rounded(.down), Double(isSteep ? area.y : area.x))
     let last = min(high, Double(isSteep ? area.maxY : area.maxX))
+    let across = isSteep ? area.x..<area.maxX : area.y..<area.maxY
     var place = first
     while place < last {
       // All of a level line is drawn at once.
@@ -25,9 +26,10 @@ extension Painter {
       let (near, far) = (max(low, place), min(high, next))
       let middle = (startAcross + ((near + far) / 2 / scale - start) * slope) * scale
       let share = (far - near) / (next - place)
-      forEachShare(from: Self.steady(middle - half), to: Self.steady(middle + half)) {
-        first, count, across in
-        let alpha = color.faded(by: share * across).alphaByte
+      forEachShare(
+        from: Self.steady(middle - half), to: Self.steady(middle + half), around: across
+      ) { first, count, covered in
+        let alpha = color.faded(by: share * covered).alphaByte
         guard alpha > 0 else { return }
         let along = (Int(place), Int(next - place))
         let part = PixelRect(
@@ -54,11 +56,16 @@ extension Painter {
   /// A position in steps of 1/256 of a pixel, which do not depend on floating-point errors.
   private static func steady(_ place: Double) -> Double { (place * 256).rounded() / 256 }
 
-  /// Passes the pixels of an interval to a closure in up to three parts, with the covered share of each.
+  /// Passes the pixels of an interval in a range, and perhaps one beside it, to a closure in up to three
+  /// parts, with the covered share of each.
   private func forEachShare(
-    from start: Double, to end: Double,
+    from start: Double, to end: Double, around range: Range<Int>,
     _ body: (_ first: Int, _ count: Int, _ share: Double) -> Void
   ) {
+    let (least, most) = (Double(range.lowerBound - 1), Double(range.upperBound + 1))
+    // Numbers of any size become small ones; those that are none are left out.
+    guard start <= end else { return }
+    let (start, end) = (min(max(start, least), most), min(max(end, least), most))
     let (first, last) = (start.rounded(.up), end.rounded(.down))
     guard first <= last else { return body(Int(last), 1, end - start) }
     if start < first { body(Int(first) - 1, 1, first - start) }

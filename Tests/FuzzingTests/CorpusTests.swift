@@ -38,6 +38,16 @@ struct CorpusTests {
     }
   }
 
+  @Test(
+    "a frame painted over the previous one equals one painted from scratch",
+    arguments: 0..<3 as Range<UInt8>, 1...8 as ClosedRange<UInt64>)
+  func aFramePaintedOverThePreviousOneEqualsOnePaintedFromScratch(scale: UInt8, seed: UInt64)
+    throws
+  {
+    var generator = SeededGenerator(seed: seed)
+    try FuzzTarget.painting.run([scale] + generator.bytes(4000))
+  }
+
   @Test("events are counted")
   func whatIsDoneIsCounted() throws {
     let before = Tally.counts.withLock { $0.events }

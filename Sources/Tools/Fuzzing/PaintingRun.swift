@@ -2,11 +2,14 @@ import Canvas
 import FlexScroll
 import Raster
 
-/// Paints display lists one after the other: each over the one before and from scratch, which must
-/// give the same pixels.
+/// Paints display lists one after the other, each over the one before and from scratch.
+///
+/// Both must give the same pixels, and each pixel that changes must be reported as changed.
 @MainActor struct PaintingRun {
   private var bytes: ByteStream
   private var items: [DisplayList.Item] = []
+  /// Whether there was a number that no screen has; a text of such a size may have no font.
+  private var isExtreme = false
 
   private static let side = 64, mostItems = 24, mostFrames = 60
 
@@ -24,7 +27,7 @@ import Raster
     let scale = bytes.pick([1, 1.5, 2])
     let fonts = try Fonts(.builtInOnly)
     let (steady, fresh) = (try painter(scale, fonts), try painter(scale, fonts))
-    var list = DisplayList()
+    var (list, before, parts) = (DisplayList(), try steady.pixels(), [PixelRect]())
     for frame in 0..<Self.mostFrames where !bytes.isAtEnd {
       change()
       list.removeAll()
@@ -33,12 +36,32 @@ import Raster
       for item in items[..<prepared.startIndex] { list.append(item) }
       list.append(prepared, movedBy: number(-3...3))
       for item in items[prepared.endIndex...] { list.append(item) }
-      _ = steady.paint(list)
+      parts.removeAll()
+      let failure = steady.paint(list, changed: &parts)
       fresh.invalidate()
       _ = fresh.paint(list)
       Tally.add(frames: 1)
-      guard try steady.pixels() == fresh.pixels() else {
+      if !isExtreme, let failure { return Finding("frame \(frame): \(failure)") }
+      let after = try steady.pixels()
+      guard try after == fresh.pixels() else {
         return Finding("frame \(frame) differs from one painted from scratch")
+      }
+      if let point = Self.change(from: before, to: after, outside: parts) {
+        return Finding("frame \(frame) changes \(point) unreported")
+      }
+      before = after
+    }
+    return nil
+  }
+
+  /// The first pixel that differs and is in none of the parts; `nil` if there is none.
+  private static func change(
+    from before: Bitmap, to after: Bitmap, outside parts: [PixelRect]
+  ) -> PixelRect? {
+    for y in 0..<after.height {
+      for x in 0..<after.width where after[x, y] != before[x, y] {
+        let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+        if !parts.contains(where: { $0.contains(pixel) }) { return pixel }
       }
     }
     return nil
@@ -69,13 +92,13 @@ import Raster
 
   /// A number in a range, in halves, which are whole pixels at the scale 2; seldom any other.
   private mutating func number(_ range: ClosedRange<Double>) -> Double {
-    switch bytes.byte() {
-    case 255: bytes.extreme()
-    case 254: bytes.double()
-    case let small:
-      range.lowerBound
-        + Double(small % (Int(2 * (range.upperBound - range.lowerBound)) + 1)) / 2
+    let byte = bytes.byte()
+    if byte >= 254 {
+      isExtreme = true
+      return byte == 255 ? bytes.extreme() : bytes.double()
     }
+    let count = Int(2 * (range.upperBound - range.lowerBound)) + 1
+    return range.lowerBound + Double(byte % count) / 2
   }
 
   private mutating func rect() -> Rect {
