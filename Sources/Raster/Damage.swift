@@ -1,94 +1,92 @@
 import CSDL2
 import Canvas
 
-/// The parts of a frame to repaint; they do not overlap.
+/// The parts of a frame to repaint, as cells of a grid over it.
+///
+/// A list of text changes about a third of its pixels when it scrolls. Rectangles around moved lines
+/// would soon be merged into the whole list; cells keep the space between them as it is.
 struct Damage {
-  /// The parts, in no order.
-  private(set) var parts: [PixelRect] = []
-  /// The smallest rectangle that contains all parts.
+  /// The smallest rectangle that contains all that was added.
   private(set) var bounds = PixelRect.empty
+  /// The damaged cells of each row, from the least significant bit.
+  private var rows: [UInt64] = []
+  /// The frame's extent.
+  private var whole = PixelRect.empty
+  /// The edge of a cell, in pixels.
+  private var edge = Self.smallestEdge
 
-  /// The maximum number of parts; beyond it, those whose union wastes least are merged.
-  static let limit = 8
-  /// Two parts are merged if their union adds no more pixels than this.
-  private static let slack = 8192
+  /// Smaller cells cost more than the pixels they save.
+  static let smallestEdge = 8
 
-  /// Makes an empty value with capacity for all parts.
-  init() {
-    parts.reserveCapacity(Self.limit)
-  }
+  /// Whether nothing is to be repainted.
+  var isEmpty: Bool { bounds.isEmpty }
 
-  /// Removes all parts.
-  mutating func removeAll() {
-    parts.removeAll(keepingCapacity: true)
+  /// Removes all parts, for a frame of an extent that begins at (0, 0).
+  mutating func begin(in whole: PixelRect) {
     bounds = .empty
+    if whole == self.whole {
+      for row in rows.indices { rows[row] = 0 }
+    } else {
+      self.whole = whole
+      edge = max(Self.smallestEdge, (whole.width + 63) / 64)
+      rows = Array(repeating: 0, count: (whole.height + edge - 1) / edge)
+    }
   }
 
-  /// Replaces the parts with one.
-  mutating func set(_ whole: PixelRect) {
-    removeAll()
-    add(whole)
-  }
+  /// Adds all of the frame.
+  mutating func addAll() { add(whole) }
 
-  /// Adds a part, merged with those that it touches.
-  mutating func add(_ part: PixelRect) {
+  /// Adds an area; what is outside the frame is ignored.
+  mutating func add(_ area: PixelRect) {
+    let part = area.intersection(whole)
     guard !part.isEmpty else { return }
     bounds = bounds.union(part)
-    var new = part
-    var index = 0
-    while index < parts.count {
-      let old = parts[index]
-      if old.contains(new) { return }
-      if old.intersects(new) || old.waste(beside: new) <= Self.slack {
-        new = new.union(old)
-        remove(index)
-        index = 0
-      } else {
-        index += 1
-      }
-    }
-    if parts.count >= Self.limit {
-      let nearest = nearest(to: new)
-      new = new.union(parts[nearest])
-      remove(nearest)
-      add(new)
-    } else {
-      parts.append(new)
-    }
+    let columns = columns(of: part)
+    for row in rows(of: part) { rows[row] |= columns }
   }
 
   /// Whether any part shares a pixel with an area.
   func intersects(_ area: PixelRect) -> Bool {
-    var index = 0
-    while index < parts.count {
-      if parts[index].intersects(area) { return true }
-      index += 1
-    }
+    let part = area.intersection(bounds)
+    guard !part.isEmpty else { return false }
+    let columns = columns(of: part)
+    for row in rows(of: part) where rows[row] & columns != 0 { return true }
     return false
   }
 
-  /// The part whose union with another wastes least.
-  private func nearest(to part: PixelRect) -> Int {
-    var best = 0
-    for index in parts.indices
-    where parts[index].waste(beside: part) < parts[best].waste(beside: part) {
-      best = index
+  /// Passes the parts within an area to a closure, from top to bottom and in each row from left to
+  /// right.
+  ///
+  /// They do not overlap. Those beside one another have the same top and height.
+  func forEachPart(of area: PixelRect, _ body: (PixelRect) -> Void) {
+    let part = area.intersection(bounds)
+    guard !part.isEmpty else { return }
+    let (columns, rows) = (columns(of: part), rows(of: part))
+    var row = rows.lowerBound
+    while row < rows.upperBound {
+      let first = row
+      var cells = self.rows[first] & columns
+      row += 1
+      while row < rows.upperBound, self.rows[row] & columns == cells { row += 1 }
+      let (top, bottom) = (max(part.y, first * edge), min(part.maxY, row * edge))
+      while cells != 0 {
+        let start = cells.trailingZeroBitCount
+        let end = start + (~(cells >> UInt64(start))).trailingZeroBitCount
+        cells &= end < 64 ? ~0 << UInt64(end) : 0
+        let (left, right) = (max(part.x, start * edge), min(part.maxX, end * edge))
+        body(PixelRect(x: left, y: top, width: right - left, height: bottom - top))
+      }
     }
-    return best
   }
 
-  private mutating func remove(_ index: Int) {
-    parts[index] = parts[parts.count - 1]
-    parts.removeLast()
+  /// The columns of cells that an area inside the frame touches.
+  private func columns(of area: PixelRect) -> UInt64 {
+    ~0 << UInt64(area.x / edge) & ~0 >> UInt64(63 - (area.maxX - 1) / edge)
   }
-}
 
-extension PixelRect {
-  private nonisolated var pixels: Int { width * height }
-
-  /// The number of pixels in the union of this rectangle and another that belong to neither.
-  fileprivate nonisolated func waste(beside other: PixelRect) -> Int {
-    union(other).pixels - pixels - other.pixels
+  /// The rows of cells that an area inside the frame touches.
+  private func rows(of area: PixelRect) -> Range<Int> {
+    area.y / edge..<(area.maxY - 1) / edge + 1
   }
 }
 

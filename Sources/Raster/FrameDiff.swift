@@ -127,7 +127,7 @@ struct FrameDiff {
   ) {
     var isWhole = area != whole
     area = whole
-    damage.removeAll()
+    damage.begin(in: whole)
     outer.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
     var visible = whole
@@ -184,7 +184,7 @@ struct FrameDiff {
     for _ in filtered {
       for area in filtered where damage.intersects(area) { damage.add(area) }
     }
-    if isWhole { damage.set(whole) }
+    if isWhole { damage.addAll() }
     if isWhole || stretches > 1 { steadyStretch = nil }
   }
 

@@ -38,7 +38,7 @@ extension Painter {
     let tile = try tile(for: GradientKey(height: area.height, base: base, over: over))
     let seen = area.intersection(visible)
     solidRegions.draw(seen)
-    forEachDamagedPart(of: seen) { device.tile(tile, over: area, in: $0) }
+    damage.forEachPart(of: seen) { device.tile(tile, over: area, in: $0) }
   }
 
   /// The strip of a gradient, written if it is not prepared.

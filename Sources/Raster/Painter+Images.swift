@@ -190,7 +190,7 @@ extension Painter {
     solidRegions.draw(area.intersection(visible))
     let missing = area.width - scratch.count
     if missing > 0 { scratch.append(contentsOf: repeatElement(0, count: missing + missing / 4)) }
-    forEachDamagedPart(of: area.intersection(seen)) { part in
+    damage.forEachPart(of: area.intersection(seen)) { part in
       let columns = (part.x - area.x)..<(part.maxX - area.x)
       unsafe scratch.withUnsafeMutableBufferPointer { space in
         guard let row = space.baseAddress else { return }

@@ -35,7 +35,7 @@ extension Painter {
         let part = PixelRect(
           x: isSteep ? first : along.0, y: isSteep ? along.0 : first,
           width: isSteep ? count : along.1, height: isSteep ? along.1 : count)
-        forEachDamagedPart(of: part.intersection(area)) {
+        damage.forEachPart(of: part.intersection(area)) {
           device.fill($0, rgb: color.rgb, alpha: alpha)
         }
       }

@@ -96,18 +96,18 @@ package final class Painter {
     } move: {
       move(from: $0, to: $1)
     }
-    guard !damage.parts.isEmpty else { return lost }
+    guard !damage.isEmpty else { return lost }
     frame += 1
     failure = nil
     hasOverrun = false
     paintDamage(in: whole)
     if hasOverrun {
-      damage.set(whole)
+      damage.addAll()
       paintDamage(in: whole)
     }
     trimCaches()
     if failure != nil { invalidate() }
-    changed.append(contentsOf: damage.parts)
+    damage.forEachPart(of: whole) { changed.append($0) }
     return lost ?? failure
   }
 
@@ -251,15 +251,7 @@ package final class Painter {
     let alpha = color.alphaByte
     guard alpha > 0, !area.isEmpty, area.intersects(visible) else { return }
     solidRegions.draw(area.intersection(visible), rgb: alpha == 255 ? color.rgb : nil)
-    forEachDamagedPart(of: seen) { device.fill($0, rgb: color.rgb, alpha: alpha) }
-  }
-
-  /// Passes the parts of an area that are repainted to a closure.
-  func forEachDamagedPart(of area: PixelRect, _ body: (PixelRect) -> Void) {
-    for index in damage.parts.indices {
-      let part = area.intersection(damage.parts[index])
-      if !part.isEmpty { body(part) }
-    }
+    damage.forEachPart(of: seen) { device.fill($0, rgb: color.rgb, alpha: alpha) }
   }
 
   /// Copies a part of a texture to device pixels, pixel by pixel.
@@ -267,7 +259,7 @@ package final class Painter {
     guard !area.isEmpty, area.intersects(visible) else { return }
     let seen = area.intersection(visible)
     solidRegions.draw(seen)
-    forEachDamagedPart(of: seen) { part in
+    damage.forEachPart(of: seen) { part in
       device.draw(texture, x: x + part.x - area.x, y: y + part.y - area.y, to: part)
     }
   }

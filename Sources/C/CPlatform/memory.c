@@ -4,10 +4,13 @@
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XShm.h>
+#include <limits.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
+
+enum { most_parts = 256 };
 
 struct FlexScrollX11Memory {
     Display *display;
@@ -28,6 +31,9 @@ struct FlexScrollX11Memory {
     GC mark_context;
     atomic_uint *mark_pixel;
     unsigned mark_color;
+    /* The parts to show that are not sent yet. */
+    XRectangle parts[most_parts];
+    int count;
 };
 
 enum { cache_line = 64, color_mask = 0xFFFFFF };
@@ -219,6 +225,24 @@ void flexscroll_x11_memory_await(FlexScrollX11Memory *memory) {
     if (lead < 0) XSync(memory->display, False);
 }
 
+/* Sends the parts in one request, with them for its clip: each request would cost the server as much
+   as copying thousands of pixels. */
+static void send_parts(FlexScrollX11Memory *memory) {
+    if (memory->count == 0) return;
+    int left = SHRT_MAX, top = SHRT_MAX, right = 0, bottom = 0;
+    for (const XRectangle *part = memory->parts; part < memory->parts + memory->count; part++) {
+        if (part->x < left) left = part->x;
+        if (part->y < top) top = part->y;
+        if (part->x + part->width > right) right = part->x + part->width;
+        if (part->y + part->height > bottom) bottom = part->y + part->height;
+    }
+    XSetClipRectangles(memory->display, memory->context, 0, 0, memory->parts, memory->count,
+                       YXBanded);
+    XShmPutImage(memory->display, memory->window, memory->context, memory->image, left, top, left,
+                 top, (unsigned)(right - left), (unsigned)(bottom - top), False);
+    memory->count = 0;
+}
+
 void flexscroll_x11_memory_show(FlexScrollX11Memory *memory, int x, int y, int width, int height) {
     if (memory->translation) {
         translate(memory, x, y, width, height);
@@ -226,11 +250,13 @@ void flexscroll_x11_memory_show(FlexScrollX11Memory *memory, int x, int y, int w
                   (unsigned)width, (unsigned)height);
         return;
     }
-    XShmPutImage(memory->display, memory->window, memory->context, memory->image, x, y, x, y,
-                 (unsigned)width, (unsigned)height, False);
+    if (memory->count == most_parts) send_parts(memory);
+    memory->parts[memory->count++] =
+        (XRectangle){(short)x, (short)y, (unsigned short)width, (unsigned short)height};
 }
 
 void flexscroll_x11_memory_finish(FlexScrollX11Memory *memory) {
+    send_parts(memory);
     memory->request = NextRequest(memory->display) - 1;
     /* Converted pixels are in the connection, so the memory may be overwritten. */
     memory->is_shown = !memory->translation;

@@ -37,7 +37,8 @@ void *_Nonnull flexscroll_x11_memory_pixels(const FlexScrollX11Memory *_Nonnull 
 void flexscroll_x11_memory_await(FlexScrollX11Memory *_Nonnull memory);
 
 /// Adds a part of the pixels to those shown at the same position in the window by the next
-/// `flexscroll_x11_memory_finish`.
+/// `flexscroll_x11_memory_finish`. Parts are added from top to bottom and then from left to right;
+/// those beside one another have the same top and height.
 void flexscroll_x11_memory_show(
     FlexScrollX11Memory *_Nonnull memory, int x, int y, int width, int height);
 
