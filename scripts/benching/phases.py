@@ -17,6 +17,8 @@ TURN = 0.1
 COAST = 0.25
 # The share of single moves that a program answers if it scrolls by dragging.
 DRAGGING = 0.8
+# What `motion` says of the intervals between frames.
+INTERVALS = ('p50', 'p95', 'p99', 'max', 'missed', 'intervals', 'left_out')
 # A pause this long, in seconds, is the end of a motion.
 OVER = 0.5
 

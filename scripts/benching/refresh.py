@@ -84,7 +84,7 @@ def watch(program, size, scale, rate, home, short, say):
     seen = []
     with tempfile.TemporaryDirectory(prefix='flexscroll-bench-', dir=MEMORY) as folder:
         with TouchDisplay(folder, size, rate) as display, Run(
-                program, display, home, traced=True) as run:
+                program, display, home, scale, traced=True) as run:
             run.begin(size)
             taken = run.rate()
             if taken is None:
@@ -95,7 +95,7 @@ def watch(program, size, scale, rate, home, short, say):
                 phase = make(size, scale, short)
                 say(phase.name)
                 begin, _, frames, cost = run.play(phase)
-                seen.append((phase, begin, frames, cost, run.spans(scale)))
+                seen.append((phase, begin, frames, cost, run.spans()))
     return seen
 
 

@@ -41,8 +41,8 @@ class Run:
     One of this package writes a trace if `traced`, into the folder of the display.
     """
 
-    def __init__(self, program, display, home, traced=False):
-        self.program, self.display = program, display
+    def __init__(self, program, display, home, scale=1, traced=False):
+        self.program, self.display, self.scale = program, display, scale
         self.log = home / 'output'
         self.trace = display.folder / 'trace' if traced and program.kind == OURS else None
         self.figures = {}
@@ -120,14 +120,14 @@ class Run:
         said = re.search(r'^(\d+) Hz$', self.log.read_text(errors='replace'), re.MULTILINE)
         return int(said[1]) if said else None
 
-    def spans(self, scale):
+    def spans(self):
         """When its content moved by a pixel a beat or more, by its trace; None without one."""
-        return traces.moved(Trace.load(self.trace), scale) if self.trace else None
+        return traces.moved(Trace.load(self.trace), self.scale) if self.trace else None
 
-    def moved(self, phase, scale=1):
+    def moved(self, phase):
         """Plays a phase that moves the picture, and notes what a frame of it costs."""
         begin, _, frames, cost = self.play(phase)
-        figures = phases.motion(phase, begin, frames, self.spans(scale))
+        figures = phases.motion(phase, begin, frames, self.spans())
         count = figures['frames']
         for part in ('program', 'server'):
             figures[part] = cost[part] / 1e6 / count if count else None
@@ -158,20 +158,30 @@ class Run:
 
 
 def measure(program, size, scale, home, short, say, traced=True):
-    """The figures of one run of a program."""
-    with tempfile.TemporaryDirectory(prefix='flexscroll-bench-', dir=MEMORY) as folder:
-        with Display(folder, size) as display, Run(program, display, home, traced) as run:
-            say('start')
-            run.begin(size)
-            def moved(phase):
-                run.moved(phase, scale)
+    """The figures of one run of a program.
 
-            for name, act in (('wheel', moved), ('rewind', run.play),
-                              ('wheel_latency', run.answered), ('drags', moved),
-                              ('drag_latency', run.answered), ('park', run.play),
-                              ('idle', run.rested)):
+    A trace has its costs, so of a program that writes one the intervals are those of a second start.
+    """
+    plain = ('wheel', 'rewind', 'wheel_latency', 'drags', 'drag_latency', 'park', 'idle')
+    figures = played(plain, program, size, scale, home, short, say)
+    if traced and program.kind == OURS:
+        observed = played(('wheel', 'rewind', 'drags'), program, size, scale, home, short, say, traced)
+        figures.update({f'{head}_{key}': observed[f'{head}_{key}']
+                        for head in ('wheel', 'drag') for key in phases.INTERVALS})
+    return figures
+
+
+def played(names, program, size, scale, home, short, say, traced=False):
+    """The figures of a program that is started once and has phases played to it."""
+    with tempfile.TemporaryDirectory(prefix='flexscroll-bench-', dir=MEMORY) as folder:
+        with Display(folder, size) as display, Run(program, display, home, scale, traced) as run:
+            say('start with a trace' if traced else 'start')
+            run.begin(size)
+            acts = dict(wheel=run.moved, drags=run.moved, wheel_latency=run.answered,
+                        drag_latency=run.answered, idle=run.rested)
+            for name in names:
                 say(name.replace('_', ' '))
-                act(getattr(phases, name)(size, scale, short))
+                acts.get(name, run.play)(getattr(phases, name)(size, scale, short))
             return run.figures
 
 
