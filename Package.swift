@@ -28,12 +28,15 @@ let window = onMainActor + [.strictMemorySafety()]
 /// Settings of the program's link.
 ///
 /// A release has Swift's runtime in it, which it would otherwise map and relocate as a whole at each
-/// start, and exports only what SDL asks for (no_vulkan.c).
+/// start, and exports only what SDL asks for (no_vulkan.c). The functions it uses lie together
+/// (scripts/order).
 let standalone: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-static-stdlib", "-Xlinker", "--gc-sections", "-Xlinker", "--no-export-dynamic", "-Xlinker",
-      "--export-dynamic-symbol=vkGetInstanceProcAddr",
+      "--export-dynamic-symbol=vkGetInstanceProcAddr", "-use-ld=lld", "-Xlinker",
+      "--symbol-ordering-file=\(Context.packageDirectory)/scripts/order.txt", "-Xlinker",
+      "--no-warn-symbol-ordering",
     ], .when(configuration: .release))
 ]
 

@@ -171,8 +171,13 @@ nonisolated extension Bitmap {
 
   /// The image in a size midway to that of its half.
   func shortened() -> Bitmap {
+    resampled(toWidth: shortenedSize.width, height: shortenedSize.height, taps: 8)
+  }
+
+  /// The size of ``shortened()``.
+  var shortenedSize: (width: Int, height: Int) {
     func short(_ length: Int) -> Int { max(1, Int((Double(length) * 0.5.squareRoot()).rounded())) }
-    return resampled(toWidth: short(width), height: short(height), taps: 8)
+    return (short(width), short(height))
   }
 
   private func resampled(

@@ -13,21 +13,28 @@ package nonisolated enum EmbeddedImage {
     }
   }
 
-  /// The image in the smallest size that is at least as wide as requested, else in the largest;
-  /// from any thread.
+  /// The image in the smallest size that is wide enough, else in the largest; from any thread.
   ///
   /// - Parameters:
   ///   - id: The name of the image.
-  ///   - width: The requested width in pixels.
+  ///   - width: The greatest width in which it is drawn, in pixels. It may be enlarged by a
+  ///     twentieth, which is not seen, but saves three quarters of the memory where the next size is
+  ///     twice as wide.
   /// - Returns: `nil` if the image is not embedded.
   /// - Throws: ``CallError`` if SDL_image cannot read it.
   package static func image(_ id: ImageID, width: Int) throws(CallError) -> Image? {
     let sizes = sizes(of: id)
     guard let last = sizes.indices.last else { return nil }
-    let index = sizes.firstIndex { $0.width >= width } ?? last
+    let least = Int(Double(width) * 0.95)
+    let index = sizes.firstIndex { $0.width >= least } ?? last
     let file = unsafe flexscroll_picture_level(id.rawValue, index).file
     let bytes = unsafe UnsafeBufferPointer(start: file.bytes, count: file.length)
     let kind = unsafe bytes.first == 0xFF ? ImageHeader.Kind.jpeg : .png
-    return try unsafe Image(Surface(decoding: bytes, kind).makeBitmap())
+    let bitmap = try unsafe Surface(decoding: bytes, kind).makeBitmap()
+    let short = bitmap.shortenedSize
+    // Another shape would move what lies below it.
+    guard short.width >= least, short.width * bitmap.height == short.height * bitmap.width
+    else { return Image(bitmap) }
+    return Image(bitmap.flattened(over: Image.background).shortened())
   }
 }

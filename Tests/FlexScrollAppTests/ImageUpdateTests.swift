@@ -64,8 +64,9 @@ import Testing
   @Test(
     "the smallest size is read that serves the viewport",
     arguments: [
-      (ImageID.cover, 1.0, 375), (.cover, 2.0, 750), (.cover, 4.0, 1500), (.landscape, 0.5, 300),
-      (.landscape, 1.0, 600), (.landscape, 2.0, 1200), (.landscape, 4.0, 1200), (.stamp, 2.0, 96),
+      (ImageID.cover, 1.0, 375), (.cover, 2.0, 750), (.cover, 3.0, 1061), (.cover, 4.0, 1500),
+      (.landscape, 0.5, 300), (.landscape, 1.0, 600), (.landscape, 2.0, 1200),
+      (.landscape, 4.0, 1200), (.stamp, 2.0, 96),
     ])
   func theSmallestSizeIsReadThatServesTheViewport(id: ImageID, scale: Double, width: Int) throws {
     let viewport = Viewport(size: Size(width: 420, height: 860), scale: scale)
