@@ -62,22 +62,26 @@ nonisolated extension Face {
   }
 }
 
-/// A font file in memory, so that reading glyphs needs no system call.
+/// A font file, which several sizes of a face share.
 ///
-/// The file is read rather than mapped: accessing a mapped file that has been truncated would end
-/// the program. Only files above 32 MiB are mapped, since reading them would take several frames.
+/// It is read into memory, so that reading glyphs needs no system call. Only files above 32 MiB are
+/// read glyph by glyph, since reading all of one would take several frames. None is mapped:
+/// accessing a mapped file that has been truncated would end the program.
 @safe
 final class FontFile {
+  @safe private enum Bytes {
+    case builtIn(UnsafeRawBufferPointer)
+    case read(UnsafeMutableRawBufferPointer)
+    case leftInFile(path: String)
+  }
+
   private let alive = LiveOwner(.fontFile)
-  private let bytes: UnsafeMutableRawPointer?
-  private let length: Int
-  private let isOwned: Bool
+  private let bytes: Bytes
 
   /// Uses the embedded face of a weight.
   init(builtIn weight: TextStyle.Weight) {
     let asset = unsafe flexscroll_face(.init(rawValue: weight.fileWeight) ?? .regular)
-    unsafe bytes = UnsafeMutableRawPointer(mutating: asset.bytes)
-    (length, isOwned) = (unsafe asset.length, false)
+    bytes = unsafe .builtIn(UnsafeRawBufferPointer(start: asset.bytes, count: asset.length))
   }
 
   /// Reads a file.
@@ -91,26 +95,31 @@ final class FontFile {
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size > 0
     else { throw CallError(call: "fstat", message: "\(path) is no file with anything in it") }
-    length = status.st_size
-    let isMapped = length > FontFile.mostToRead
+    let length = status.st_size
+    guard length <= FontFile.mostToRead else {
+      bytes = .leftInFile(path: path)
+      return
+    }
     guard
       let start = unsafe mmap(
-        nil, length, isMapped ? PROT_READ : PROT_READ | PROT_WRITE,
-        isMapped ? MAP_PRIVATE : MAP_PRIVATE | MAP_ANONYMOUS, isMapped ? descriptor : -1, 0),
+        nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
       unsafe start != MAP_FAILED
     else { throw .ofSystem("mmap") }
-    unsafe bytes = unsafe start
-    isOwned = true
-    if !isMapped { try readAll(descriptor) }
+    let buffer = unsafe UnsafeMutableRawBufferPointer(start: start, count: length)
+    bytes = unsafe .read(buffer)
+    try unsafe Self.readAll(descriptor, into: buffer)
   }
 
-  /// The largest file that is read rather than mapped.
-  private static let mostToRead = 32 << 20
+  /// The largest file that is read as a whole.
+  static let mostToRead = 32 << 20
 
-  private func readAll(_ descriptor: Int32) throws(CallError) {
+  private static func readAll(
+    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(CallError) {
     var done = 0
-    while done < length {
-      let count = unsafe read(descriptor, bytes?.advanced(by: done), length - done)
+    while done < buffer.count {
+      let count = unsafe read(
+        descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
       if count < 0, errno == EINTR { continue }
       if count < 0 { throw .ofSystem("read") }
       // The file was truncated in the meantime.
@@ -120,11 +129,17 @@ final class FontFile {
   }
 
   isolated deinit {
-    if isOwned { unsafe munmap(bytes, length) }
+    if case .read(let buffer) = bytes { unsafe munmap(buffer.baseAddress, buffer.count) }
   }
 
   /// A stream over the bytes, which must outlive it; the caller closes the stream.
   var stream: UnsafeMutablePointer<SDL_RWops>? {
-    unsafe SDL_RWFromConstMem(bytes, CInt(clamping: length))
+    switch bytes {
+    case .builtIn(let buffer):
+      unsafe SDL_RWFromConstMem(buffer.baseAddress, CInt(clamping: buffer.count))
+    case .read(let buffer):
+      unsafe SDL_RWFromConstMem(buffer.baseAddress, CInt(clamping: buffer.count))
+    case .leftInFile(let path): unsafe SDL_RWFromFile(path, "rb")
+    }
   }
 }

@@ -46,6 +46,28 @@ struct FontFileTests {
     #expect(try larger.drawn("QRS", rgb: 0, .latin).bitmap.pixels.contains { $0 >> 24 == 255 })
   }
 
+  @Test("a font file too large to be read whole is read by glyphs, and may be cut meanwhile")
+  func aFontFileTooLargeToBeReadWholeIsReadByGlyphs() throws {
+    let folder = try TemporaryFolder()
+    let bytes = Array(try #require(FileManager.default.contents(atPath: Self.path)))
+    try folder.write(bytes, to: "large.ttf")
+    try folder.lengthen("large.ttf", to: FontFile.mostToRead + 1)
+    let library = try TextLibrary()
+    let fonts = try [Self.path, folder.path("large.ttf")].map {
+      try Font(face($0), pixelSize: 17, library: library)
+    }
+    let drawn = try fonts.map { try $0.drawn("Contact", rgb: 0, .latin).bitmap }
+    #expect(drawn[0] == drawn[1])
+    try folder.lengthen("large.ttf", to: 4096)
+    for text in ["Quiz", "Contact"] {
+      do {
+        _ = try fonts[1].drawn(text, rgb: 0, .latin)
+      } catch {
+        #expect(error.call.hasPrefix("TTF_"))
+      }
+    }
+  }
+
   @Test("a face in a file looks like the same embedded face")
   func aFaceInAFileLooksLikeTheSameEmbeddedFace() throws {
     let library = try TextLibrary()
