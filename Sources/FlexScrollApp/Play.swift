@@ -49,7 +49,7 @@ struct Play {
     }
   }
 
-  /// Parses a gesture file.
+  /// Parses a gesture file; of a recording that breaks off in its last line, what is before that.
   static func parse(
     _ text: String, of path: String, size: Size, scale: Double
   ) throws(Failure) -> GestureFile {
@@ -57,8 +57,24 @@ struct Play {
       return try GestureFile(
         parsing: text, width: size.width * scale, height: size.height * scale, scale: scale)
     } catch {
-      throw Failure("\(path): \(error)", .malformedInput)
+      guard let whole = try withoutCutLine(error.line, of: text, path: path) else {
+        throw Failure("\(path): \(error)", .malformedInput)
+      }
+      Report.warn("\(path): line \(error.line) is cut off and left out")
+      return try parse(whole, of: path, size: size, scale: scale)
     }
+  }
+
+  /// The text of a recording without a line, if that is the last one and has no end: all of it that
+  /// was written before the power failed.
+  private static func withoutCutLine(
+    _ number: Int, of text: String, path: String
+  ) throws(Failure) -> String? {
+    let ends = text.lazy.filter(\.isNewline).count
+    guard let end = text.lastIndex(where: \.isNewline), number == ends + 1,
+      text.last?.isNewline == false, try RecordingHeader.options(in: text, path: path) != nil
+    else { return nil }
+    return String(text[...end])
   }
 
   /// Plays to the end, writing the trace and the images.

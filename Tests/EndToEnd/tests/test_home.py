@@ -9,7 +9,7 @@ import time
 import unittest
 
 from live.trace import Trace
-from rig import build, gestures, png, processes
+from rig import Failure, build, gestures, png, processes
 from rig.session import Options, Session
 from tests import package
 
@@ -118,6 +118,39 @@ class Home(unittest.TestCase):
             self.assertEqual(scene(), 'stretchy')
             self.assertGreater(number, 3)
             self.assertIn('offset' if folder_is_there else None, seen)
+
+    def test_a_kill_at_any_write_of_a_recording_leaves_what_was_recorded_before(self):
+        place = self.folder / 'recorded'
+        recording = place / 'use.gesture'
+        faults = dict(LD_PRELOAD=str(build.part('faults.so')), KILLED_IN=str(place))
+        played, cut, number = [], 0, 0
+        while True:
+            number += 1
+            shutil.rmtree(place, ignore_errors=True)
+            place.mkdir()
+            try:
+                with self.opened('--record', recording, KILLED_AT=str(number), **faults) as session:
+                    for key in ('down', 'down', 'up'):
+                        self.press(session, key)
+                    session.program.terminate()
+                    processes.wait_for('it does not end', 10,
+                                       lambda: session.program.poll() is not None)
+                    status = session.program.returncode
+            except Failure:  # killed before it had a window
+                status = -signal.SIGKILL
+            text = recording.read_text() if recording.exists() else ''
+            if '\n' in text:  # else it has not all of its first line
+                done = package.run(package.program(), 'play', recording, '--no-state')
+                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertRegex(done.stderr, r'^(flexscroll: .*: line \d+ is cut off and left out\n)?$')
+                cut += bool(done.stderr)
+                played.append(text.count('\n'))
+            if status == 0:
+                break
+            self.assertEqual(status, -signal.SIGKILL)
+        self.assertEqual(played, sorted(played))
+        self.assertGreater(len(set(played)), 3)
+        self.assertGreater(cut, 0)
 
     def test_a_scale_is_kept_and_applies_to_the_next_start(self):
         scales = []
