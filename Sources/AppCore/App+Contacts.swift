@@ -64,7 +64,7 @@ extension App {
 
   /// Whether the buttons are over this screen: not under the list of keys, nor below the bar of a
   /// comparison.
-  private var hasCorners: Bool { help == nil && !isUnderBar }
+  private var hasCorners: Bool { help == nil && screenPlace?.isUnderBar != true }
 
   /// Whether a press may begin on a corner button.
   private var areCornersFree: Bool {

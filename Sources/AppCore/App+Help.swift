@@ -61,7 +61,7 @@ extension App {
 
   /// The window in which the list is: all of it, also while it is divided.
   private var helpViewport: Viewport {
-    guard let space = helpSpace else { return viewport }
+    guard let space = screenPlace?.window else { return viewport }
     var window = viewport
     window.size = Size(width: space.width, height: space.height)
     return window
@@ -119,7 +119,7 @@ extension App {
   func handleInHelp(_ kind: DeviceEvent.Kind) -> (isHandled: Bool, command: Command?) {
     guard help != nil else { return (false, nil) }
     let layout = helpLayout
-    let corner = helpSpace ?? viewport.bounds
+    let corner = screenPlace?.window ?? viewport.bounds
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x - corner.x, y: y - corner.y) }
     func place(_ x: Double, _ y: Double) -> HelpOverlay.Place? {
       layout.place(at: point(x, y), scrolled: help?.scrolled ?? 0)
@@ -209,7 +209,7 @@ extension App {
 
   /// Appends the list of keys while it is shown, over the whole window (DX-21).
   func displayHelp(into list: inout DisplayList) {
-    let corner = helpSpace ?? viewport.bounds
+    let corner = screenPlace?.window ?? viewport.bounds
     list.place(Placement(dx: corner.x, dy: corner.y)) { list in
       help?.display(
         helpGroups, in: helpViewport, palette: scene.palette,

@@ -23,7 +23,7 @@ extension App {
 
   /// The y of the menu behind the button, which in a comparison is in the bar above the screens.
   private var menuTop: Double {
-    isUnderBar ? Spacing.small : cornerFrame(of: .menu).maxY + Spacing.small
+    screenPlace?.isUnderBar == true ? Spacing.small : cornerFrame(of: .menu).maxY + Spacing.small
   }
 
   /// Where the rows of a menu's page are.

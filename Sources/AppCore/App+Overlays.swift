@@ -17,7 +17,8 @@ extension App {
   /// Of two screens, which have the same input, one shows what that has opened, and messages are over
   /// both.
   func append(
-    to list: inout DisplayList, showsOpened: Bool = true, showsMessages: Bool = true
+    to list: inout DisplayList, showsOpened: Bool = true, showsMessages: Bool = true,
+    showsHelp: Bool = true
   ) {
     navigation.display(into: &list)
     if emptyFolder != nil { displayEmptyFolder(into: &list) }
@@ -26,7 +27,7 @@ extension App {
     if toast != nil, hasCard ? showsOpened : showsMessages { displayToast(into: &list) }
     if firstSteps != nil { displayFirstSteps(into: &list) }
     if openMenu != nil, showsOpened { displayMenu(into: &list) }
-    if help != nil, helpSpace == nil { displayHelp(into: &list) }
+    if help != nil, showsHelp { displayHelp(into: &list) }
     if tooltip != nil, showsOpened { displayTooltip(into: &list) }
   }
 }
@@ -98,11 +99,14 @@ extension App {
 
   /// The x of the left edge of the space of messages, in the screen's points: that of a window with two
   /// screens, over both of which they are.
-  var messageX: Double { isBesideOther ? helpSpace?.x ?? 0 : 0 }
+  var messageX: Double { messageSpace?.x ?? 0 }
+
+  /// The frame of a window with two screens, over both of which messages are; `nil` for another one.
+  var messageSpace: Rect? { screenPlace.flatMap { $0.isBesideOther ? $0.window : nil } }
 
   /// The window in which messages are, above the first steps.
   func messageViewport(_ viewport: Viewport) -> Viewport {
-    guard isBesideOther, let space = helpSpace else { return viewport }
+    guard let space = messageSpace else { return viewport }
     var window = viewport
     window.size.width = space.width
     return window
@@ -121,7 +125,7 @@ extension App {
     let below = max(scene.regions.indicatorTop, viewport.safeAreaTop) + Spacing.tiny
     let title = scene.interactive?.barTitle ?? .none
     let isCentered = if case .fading(isCentered: true) = title { true } else { false }
-    let isAtEnd = !isCentered && !isBesideOther
+    let isAtEnd = !isCentered && messageSpace == nil
     let share: Double
     switch title {
     case .none: share = 0

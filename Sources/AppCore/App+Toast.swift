@@ -81,7 +81,7 @@ extension App {
   /// The frames of a toast that is a text.
   func frames(of toast: Toast) -> (panel: Rect, button: Rect, cross: Rect) {
     let frames = toast.frames(
-      in: messageViewport(viewportAboveSteps), around: isBesideOther ? nil : listCenter)
+      in: messageViewport(viewportAboveSteps), around: messageSpace != nil ? nil : listCenter)
     let x = messageX
     return (frames.panel.offset(x: x), frames.button.offset(x: x), frames.cross.offset(x: x))
   }

@@ -60,14 +60,8 @@ package final class App {
   var failures: [Toast] = []
   /// The page about a folder without music, while it is shown.
   package internal(set) var emptyFolder: EmptyFolderPage?
-  /// The frame of a divided window in this screen's points, in which the list of keys is; `nil` while
-  /// the screen occupies all of the window.
-  var helpSpace: Rect?
-  /// Whether it is one of two screens, over both of which toasts and the mark of a recording are.
-  var isBesideOther = false
-  /// Whether it is below the bar of a comparison, whose menu and cross replace the buttons in the
-  /// corners.
-  var isUnderBar = false
+  /// The screen's place in a divided window; `nil` while it occupies all of it.
+  package internal(set) var screenPlace: ScreenPlace?
   /// The first steps of a new user; `nil` once they are done.
   var firstSteps: FirstSteps?
   /// The state in which the list and the header began, until the first input; `nil` for none.
@@ -107,8 +101,7 @@ package final class App {
     (menuOffers, menuRequest) = (other.menuOffers, other.menuRequest)
     recordingMark = other.recordingMark
     (pointer, toast, firstSteps) = (other.pointer, other.toast, other.firstSteps)
-    (emptyFolder, helpSpace) = (other.emptyFolder, other.helpSpace)
-    (isBesideOther, isUnderBar) = (other.isBesideOther, other.isUnderBar)
+    (emptyFolder, screenPlace) = (other.emptyFolder, other.screenPlace)
     (controlContact, awaitedState) = (other.controlContact, other.awaitedState)
     (touchTime, still) = (other.touchTime, other.still)
     (tooltip, tooltipEnd) = (other.tooltip, other.tooltipEnd)

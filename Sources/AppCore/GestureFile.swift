@@ -50,11 +50,11 @@ package struct GestureFile: Hashable, Sendable {
     /// The action.
     package var action: Action
 
-    /// The device event of this step; `nil` for a screenshot.
+    /// The device event of this step; `nil` for another action.
     package var event: DeviceEvent? {
       switch action {
       case .event(let kind): DeviceEvent(time: happened, delay: time - happened, kind: kind)
-      case .shot: nil
+      case .place, .shot: nil
       }
     }
 
@@ -69,6 +69,8 @@ package struct GestureFile: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     /// A device reports an event, in points.
     case event(DeviceEvent.Kind)
+    /// The screen gets a place in a divided window, or with `nil` occupies all of it.
+    case place(ScreenPlace?)
     /// A screenshot is taken, by its name without folder and extension.
     case shot(String)
   }

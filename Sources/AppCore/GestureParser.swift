@@ -1,3 +1,4 @@
+import Canvas
 import FlexScroll
 
 /// Reads a gesture file line by line and divides its moves into steps.
@@ -36,7 +37,7 @@ struct GestureParser {
   /// All verbs, for a message.
   private static let verbs = """
     down, move, up, cancel, pan, lift, hold, wheel, scroll, mouse, press, release, leave, key, \
-    keydown, keyup, resize, focus, hide, show, shot, end, rate, delay
+    keydown, keyup, resize, place, focus, hide, show, shot, end, rate, delay
     """
 
   init(width: Double, height: Double, scale: Double) {
@@ -107,6 +108,7 @@ struct GestureParser {
     case "end": break
     // Window events are an extension of the touch rig's format.
     case "resize": try resize(words)
+    case "place": try placeScreen(words)
     case "focus":
       switch words.first {
       case "in": emit(.focus(true))
@@ -255,6 +257,23 @@ struct GestureParser {
       scale = value
     }
     emit(.resize(width: width, height: height, scale: scale))
+  }
+
+  /// Reads the place of the screen in a divided window; without a frame the screen occupies all of it.
+  private mutating func placeScreen(_ words: [Substring]) throws(GestureFileError) {
+    var place: ScreenPlace?
+    if !words.isEmpty {
+      let corner = try self.place(words[...], "place")
+      let width = try number(words.dropFirst(2).first, "width", upTo: GestureLimits.number)
+      let height = try number(words.dropFirst(3).first, "height", upTo: GestureLimits.number)
+      guard width >= 0, height >= 0 else { throw malformed("a width or height is not negative") }
+      let frame = Rect(
+        x: corner.x / scale, y: corner.y / scale, width: width / scale, height: height / scale)
+      let rest = words.dropFirst(4)
+      place = ScreenPlace(
+        window: frame, isBesideOther: rest.contains("beside"), isUnderBar: rest.contains("bar"))
+    }
+    steps.append(GestureFile.Step(time: end / 1000, action: .place(place)))
   }
 
   private mutating func emit(_ kind: DeviceEvent.Kind) {

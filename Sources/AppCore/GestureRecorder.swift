@@ -1,3 +1,4 @@
+import Canvas
 import FlexScroll
 
 /// Writes live device events as the lines of a gesture file with the same effect.
@@ -72,6 +73,23 @@ package struct GestureRecorder: Hashable, Sendable {
     defer { text = "" }
     byteCount += text.utf8.count
     return text
+  }
+
+  /// The line for a place of the screen in a divided window, or with `nil` for all of the window.
+  package mutating func line(for place: ScreenPlace?, at time: Double) -> String {
+    guard !isFull else { return "" }
+    (text, delay, nanoseconds) = ("", 0, fileTime(of: time))
+    write((["place"] + (place.map(words) ?? [])).joined(separator: " "))
+    defer { text = "" }
+    byteCount += text.utf8.count
+    return text
+  }
+
+  private func words(of place: ScreenPlace) -> [String] {
+    let frame = place.window
+    let size = [frame.width, frame.height].map { limited(max(0, $0) * scale) }
+    return [text(of: Point(x: frame.x, y: frame.y))] + size
+      + (place.isBesideOther ? ["beside"] : []) + (place.isUnderBar ? ["bar"] : [])
   }
 
   /// The last line, at the end of the recording.

@@ -33,13 +33,36 @@ package struct PlaybackDriver {
     (reportedScale, firstScale) = (scale, scale)
   }
 
+  /// Performs a step of the file; a screenshot changes nothing.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - look: Called after each resulting event of the window.
+  /// - Throws: What `look` throws.
+  package mutating func take<Problem: Error>(
+    _ step: GestureFile.Step, look: (Workspace, DeviceEvent) throws(Problem) -> Void
+  ) throws(Problem) {
+    if case .place(var place) = step.action {
+      let zoom = reportedScale / workspace.reportedViewport.scale
+      if let window = place?.window {
+        place?.window = Rect(
+          x: window.x * zoom, y: window.y * zoom, width: window.width * zoom,
+          height: window.height * zoom)
+      }
+      workspace.advance(to: step.time)
+      workspace.setPlace(place)
+    } else if let event = step.event {
+      try take(event, look: look)
+    }
+  }
+
   /// Handles an event of the file.
   ///
   /// - Parameters:
   ///   - event: The event, with times in seconds from the file's start.
   ///   - look: Called after each resulting event of the window.
   /// - Throws: What `look` throws.
-  package mutating func take<Problem: Error>(
+  private mutating func take<Problem: Error>(
     _ event: DeviceEvent, look: (Workspace, DeviceEvent) throws(Problem) -> Void
   ) throws(Problem) {
     var (event, shownScale) = (event, workspace.reportedViewport.scale)

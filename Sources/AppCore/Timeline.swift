@@ -110,9 +110,10 @@ package struct Timeline {
     while moment.next < steps.endIndex, steps[moment.next].time <= time {
       let step = steps[moment.next]
       moment.next += 1
-      guard let event = step.event else { continue }
-      moment.driver.take(event) { (_, _) throws(Never) in }
-      for event in moment.driver.workspace.takeDeliveries() { moment.contacts.take(event) }
+      moment.driver.take(step) { (_, _) throws(Never) in }
+      for case .event(let event) in moment.driver.workspace.takeDeliveries() {
+        moment.contacts.take(event)
+      }
     }
     moment.driver.workspace.advance(to: time)
     moment.driver.workspace.forEachApp(bring)

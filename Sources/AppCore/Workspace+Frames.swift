@@ -38,7 +38,7 @@ extension Workspace {
     let palette = appearance.palette(.of(theme), theme)
     let window = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
     if layout.other != nil { list.fill(window, palette.tile) }
-    let isBeside = app.isBesideOther
+    let isBeside = app.screenPlace?.isBesideOther == true
     display(app, in: layout.screen, layout, showsOpened: !isBeside || !pressedOther, into: &list)
     if let other = layout.other, let otherApp {
       display(otherApp, in: other, layout, showsOpened: !isBeside || pressedOther, into: &list)
@@ -50,7 +50,7 @@ extension Workspace {
       list.place(layout.placement(of: layout.screen)) { app.displayMessages(into: &$0) }
     }
     displayBar(in: layout, into: &list)
-    if app.help != nil, app.helpSpace != nil {
+    if app.help != nil, showsHelpOverAll {
       list.place(layout.placement(of: layout.screen)) { app.displayHelp(into: &$0) }
     }
   }
@@ -68,6 +68,10 @@ extension Workspace {
     app.navigation.environment.appearance.recolor(&list, from: start, theme)
   }
 
+  /// Whether the list of keys is over all of the divided window; of a recorded one, each screen shows
+  /// its own part.
+  private var showsHelpOverAll: Bool { !isRecorded }
+
   /// Appends a screen.
   private func display(
     _ app: App, in screen: Rect, _ layout: WindowLayout, showsOpened: Bool,
@@ -75,7 +79,9 @@ extension Workspace {
   ) {
     list.append(.pushClip(screen))
     list.place(layout.placement(of: screen)) {
-      app.append(to: &$0, showsOpened: showsOpened, showsMessages: !app.isBesideOther)
+      app.append(
+        to: &$0, showsOpened: showsOpened, showsMessages: app.messageSpace == nil,
+        showsHelp: !showsHelpOverAll)
     }
     list.append(.popClip)
   }

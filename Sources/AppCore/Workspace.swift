@@ -50,9 +50,8 @@ package final class Workspace {
   /// Whether the events come from a recording, which also contains the effects of requests;
   /// requests are then not performed.
   package var isRecorded = false
-  /// The events that the first screen has received since ``takeDeliveries()``; `nil` while not
-  /// recording.
-  private var deliveries: [DeviceEvent]?
+  /// What the first screen has received since ``takeDeliveries()``; `nil` while not recording.
+  private var deliveries: [Received]?
   /// The feels of the user, for the pickers of a comparison.
   var ownFeels: [NamedTuning] = []
   /// What the user has chosen to do with a feel's file, until ``takeFeelRequest()``.
@@ -139,7 +138,7 @@ package final class Workspace {
   /// the list of keys, the menu of one of two screens, or a message over both; `nil` if nothing does.
   private func screenOfOverlay(at event: DeviceEvent, in layout: WindowLayout) -> Target? {
     if app.help != nil { return .screen(0) }
-    guard app.isBesideOther else { return nil }
+    guard app.messageSpace != nil else { return nil }
     if app.menu != nil { return .screen(pressedOther ? 1 : 0) }
     guard let place = layout.converted(event, to: .screen(0)).kind.place, app.isOnMessage(place)
     else { return nil }
@@ -187,15 +186,25 @@ package final class Workspace {
     return nil
   }
 
-  /// Whether the events of the first screen are kept for ``takeDeliveries()``.
+  /// What a screen has received.
+  package enum Received: Hashable, Sendable {
+    /// An event, in the screen's own points and with the time at which it was received.
+    case event(DeviceEvent)
+    /// The screen's place in a divided window; `nil` if it occupies all of it.
+    case place(ScreenPlace?, time: Double)
+
+    /// The event; `nil` for a place.
+    package var event: DeviceEvent? { if case .event(let event) = self { event } else { nil } }
+  }
+
+  /// Whether what the first screen receives is kept for ``takeDeliveries()``.
   package var keepsDeliveries: Bool {
     get { deliveries != nil }
     set { deliveries = newValue ? deliveries ?? [] : nil }
   }
 
-  /// The events that the first screen has received since the previous call, in its own points and
-  /// with the times at which it received them.
-  package func takeDeliveries() -> [DeviceEvent] {
+  /// What the first screen has received since the previous call.
+  package func takeDeliveries() -> [Received] {
     guard let taken = deliveries, !taken.isEmpty else { return [] }
     deliveries = []
     return taken
@@ -225,7 +234,8 @@ package final class Workspace {
   /// Stores an event with the screen's arrival time, which is never before an earlier one.
   private func keep(_ event: DeviceEvent) {
     let time = event.time <= app.time ? event.time : app.time
-    deliveries?.append(DeviceEvent(time: time, delay: app.time - time, kind: event.kind))
+    deliveries?.append(
+      .event(DeviceEvent(time: time, delay: app.time - time, kind: event.kind)))
   }
 
   /// Delivers an event to both screens; leaving requires both to request it.
@@ -311,11 +321,14 @@ package final class Workspace {
       layout = divided
     }
     _ = deliver(DeviceEvent(resizedTo: space.size, scale: space.scale, at: time))
-    let helpSpace = layout?.windowInScreen
-    let isBesideOther = layout?.other != nil
-    let isUnderBar = layout?.bar != nil
-    forEachApp {
-      ($0.helpSpace, $0.isBesideOther, $0.isUnderBar) = (helpSpace, isBesideOther, isUnderBar)
-    }
+    // A recording contains the places of its screen.
+    if !isRecorded { setPlace(layout.map(ScreenPlace.init)) }
+  }
+
+  /// Sets the place of the screens in a divided window; `nil` if the screen occupies all of it.
+  func setPlace(_ place: ScreenPlace?) {
+    guard place != app.screenPlace else { return }
+    forEachApp { $0.screenPlace = place }
+    deliveries?.append(.place(place, time: app.time))
   }
 }

@@ -53,6 +53,9 @@ extension ScrollArea {
       return
     }
     let metrics = metrics(velocity: velocity, mover: mover)
+    if !header.flexible.configuration.settlingRule.isContinuous, mover != .nothing {
+      reportSteps(to: metrics, &actions)
+    }
     reported = metrics
     callHeader(&actions) { $0.scrollChanged(metrics, into: &$1) }
     revision &+= 1
@@ -94,9 +97,22 @@ extension ScrollArea {
     note(scroller.lastGlide)
     var atRest = metrics(velocity: 0, mover: .nothing)
     (atRest.time, atRest.offset) = (time, offset)
+    reportSteps(to: atRest, &actions)
     callHeader(&actions) { $0.scrollChanged(atRest, into: &$1) }
     let (metrics, movesContent) = (metrics, !scroller.isSnapped)
     callHeader(&actions) { $0.scrollEnded(metrics, movesContent: movesContent, into: &$1) }
+  }
+
+  /// Reports the steps in which Material's rule follows content that moves, so that the frames do not
+  /// decide where the header is (FH-44).
+  private mutating func reportSteps(to metrics: ScrollMetrics, _ actions: inout [ScrollAction]) {
+    // Past the content's top and to its end.
+    for _ in 0..<2 {
+      guard let offset = header.flexible.materialStep(toward: metrics.offset) else { return }
+      var step = metrics
+      step.offset = offset
+      callHeader(&actions) { $0.scrollChanged(step, into: &$1) }
+    }
   }
 
   /// Notes what moves the content.

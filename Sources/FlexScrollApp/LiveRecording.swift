@@ -24,6 +24,8 @@ struct LiveRecording {
   private var tuningCount = 0
   /// The start time of the recording, in seconds.
   private var origin = 0.0
+  /// The screen's place in a divided window when the first input arrives.
+  private var place: ScreenPlace?
   /// The appearance derived from the desktop, which a replay does not query.
   private var look: DesktopAppearance
   /// The tuning; `nil` if it is the one named by the options.
@@ -43,7 +45,7 @@ struct LiveRecording {
   /// Begins with a window, at its current time.
   mutating func begin(_ workspace: Workspace, _ look: DesktopAppearance) {
     self.look = look
-    origin = workspace.app.time
+    (origin, place) = (workspace.app.time, workspace.app.screenPlace)
     tuning = workspace.app.navigation.environment.tuning
     workspace.keepsDeliveries = output.isOpen
     let mark = output.isOpen ? RecordingMark(since: origin) : nil
@@ -102,7 +104,7 @@ struct LiveRecording {
   mutating func take(_ workspace: Workspace, before viewport: Viewport, _ command: Command?) {
     let deliveries = workspace.takeDeliveries()
     if command != .record {
-      for event in deliveries { add(event, in: viewport) }
+      for received in deliveries { add(received, in: viewport) }
     }
     let hasTuned = workspace.tuningCount != tuningCount
     tuningCount = workspace.tuningCount
@@ -165,14 +167,20 @@ struct LiveRecording {
     workspace.forEachApp { $0.recordingMark = nil }
   }
 
-  /// Appends an event that the screen has received.
-  private mutating func add(_ event: DeviceEvent, in viewport: Viewport) {
+  /// Appends what the screen has received.
+  private mutating func add(_ received: Workspace.Received, in viewport: Viewport) {
     guard output.isOpen else { return }
-    if recorder == nil {
-      guard !event.concernsWindow else { return }
-      begin(viewport)
+    switch received {
+    case .event(let event):
+      if recorder == nil {
+        guard !event.concernsWindow else { return }
+        begin(viewport)
+      }
+      output.write(recorder?.lines(for: event) ?? "")
+    case .place(let place, let time):
+      guard recorder != nil else { return self.place = place }
+      output.write(recorder?.line(for: place, at: time) ?? "")
     }
-    output.write(recorder?.lines(for: event) ?? "")
   }
 
   /// Ends the recording at the current time.
@@ -190,6 +198,7 @@ struct LiveRecording {
     options.albumPath = options.albumPath.map { RegularFile.absolutePath($0) ?? $0 }
     options.physics = tuning?.word(as: options.physics) ?? options.physics
     output.write(RecordingHeader.line(options))
+    if let place { output.write(recorder?.line(for: place, at: origin) ?? "") }
     output.expectEnd(of: origin)
   }
 }

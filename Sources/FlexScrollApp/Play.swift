@@ -141,9 +141,9 @@ struct Play {
       driver.workspace.advance(to: step.time)
       bringImages()
       try stage?.shoot(driver.workspace, name: name)
-    } else if let event = step.event {
+    } else {
       var checker = checker
-      try driver.take(event) { (workspace, event) throws(Failure) in
+      try driver.take(step) { (workspace, event) throws(Failure) in
         try Failure.check(checker?.check(workspace, after: event))
       }
       self.checker = checker

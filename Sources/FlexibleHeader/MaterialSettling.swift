@@ -74,6 +74,28 @@ enum MaterialSettling: SettlingStrategy {
 }
 
 extension FlexibleHeader {
+  /// The place on the content's way to an offset up to which Material's step is made before the rest of
+  /// the way, so that the length of the steps changes nothing (FH-44); `nil` for none, and where the
+  /// way is followed as if it were cut infinitely fine.
+  ///
+  /// Scrolling forward, that is where the content's top leaves the screen, and the last place before
+  /// the content's end; scrolling back, the last place before the content's top returns.
+  package func materialStep(toward offset: Double) -> Double? {
+    guard !configuration.settlingRule.isContinuous, let tracking, let last = shifting.lastOffset
+    else { return nil }
+    let top = tracking.offset(leaving: 0)
+    guard offset > last else {
+      let edge = top + Self.leastStep
+      return last > edge && offset <= top ? edge : nil
+    }
+    if last < top, top < offset { return top }
+    let end = tracking.bound + tracking.insetBottom - Self.leastStep
+    return last < end && end < offset && end > top ? end : nil
+  }
+
+  /// A distance in points that is seen nowhere.
+  private static let leastStep = 1e-6
+
   /// Whether the program has pushed the header off the content's top, where Material's step would
   /// show it at once.
   fileprivate func isOutOfStep(_ reading: ScrollMetrics, at last: Double) -> Bool {

@@ -147,8 +147,15 @@ public struct Scroller: Sendable, Equatable {
   /// Where a motion toward an offset ends: on a whole device pixel where the scroller lands on
   /// them, and inside the limits (SP-18).
   func landing(near offset: Double) -> Double {
-    limits.clamp(configuration.landsOnPixels ? (offset / pixel).rounded() * pixel : offset)
+    guard configuration.landsOnPixels else { return limits.clamp(offset) }
+    // The middle between two pixels, where a coast ends whose pixels become others, counts as past it:
+    // otherwise an error of rounding decides.
+    let place = offset / pixel
+    return limits.clamp((place + place.signum * Self.middle).rounded() * pixel)
   }
+
+  /// The width of the middle between two pixels, in pixels.
+  private static let middle = 1e-4
 
   static func viewportLength(from length: Double) -> Double {
     let length = length.finite(or: 0).limited(to: longestLength)

@@ -97,7 +97,7 @@ struct ComparisonBarTests {
         #expect(try Self.feels(workspace) == (isOther ? [.ios, .android] : [.android, .gtk]))
         #expect(workspace.comparison?.bar.open == nil)
         let isInput = workspace.takeDeliveries().contains {
-          switch $0.kind {
+          switch $0.event?.kind {
           case .touchDown, .touchUp, .mouseDown, .mouseUp: true
           default: false
           }

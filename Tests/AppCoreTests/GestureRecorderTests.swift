@@ -1,3 +1,4 @@
+import Canvas
 import Gestures
 import TestSupport
 import Testing
@@ -46,6 +47,29 @@ struct GestureRecorderTests {
     for (index, event) in events.enumerated() {
       #expect(isNear(event.time, Double(index) * 0.01, within: 1e-9))
     }
+  }
+
+  @Test("a place in a divided window is recorded in pixels and read again")
+  func aPlaceIsRecorded() throws {
+    let places = [
+      ScreenPlace(
+        window: Rect(x: -10, y: -62.5, width: 900, height: 700.25), isBesideOther: true,
+        isUnderBar: true),
+      ScreenPlace(window: Rect(x: 0, y: 0, width: 420, height: 860)), nil,
+    ]
+    var recorder = GestureRecorder(origin: 5, scale: 2)
+    let lines = places.map { recorder.line(for: $0, at: 6) }
+    #expect(lines[0] == "1000 place -20 -125 1800 1400.5 beside bar\n")
+    #expect(lines[2] == "1000 place\n")
+    let file = try GestureFile(parsing: lines.joined(), width: 400, height: 800, scale: 2)
+    #expect(file.steps.map(\.action) == places.map { .place($0) })
+    for line in ["0 place 1", "0 place 1 2 3", "0 place 0 0 -1 5", "0 place a 0 1 1"] {
+      #expect(throws: GestureFileError.self) { try parse(line) }
+    }
+  }
+
+  private func parse(_ text: String) throws(GestureFileError) -> GestureFile {
+    try GestureFile(parsing: text, width: 400, height: 800)
   }
 
   @Test("a late event is recorded with its delay, at the time of its arrival")

@@ -118,7 +118,7 @@ import Testing
   ) {
     while let step = steps.first, step.time <= moment {
       steps.removeFirst()
-      if let event = step.event { scripted.take(event) { (_, _) throws(Never) in } }
+      scripted.take(step) { (_, _) throws(Never) in }
     }
   }
 

@@ -72,8 +72,7 @@ struct WorkspaceComparisonTests {
     let (first, second) = (Self.app(scene, .ios, space), Self.app(scene, .gtk, space))
     // But for the buttons in the corners, and the space of messages.
     for app in [first, second] {
-      (app.isUnderBar, app.isBesideOther) = (true, true)
-      app.helpSpace = workspace.app.helpSpace
+      app.screenPlace = workspace.app.screenPlace
     }
     var hand = RandomHand(seed: seed, isOrderly: true)
     var (list, own) = (DisplayList(), DisplayList())

@@ -27,7 +27,7 @@ import TestSupport
     let time = workspace.app.time + 0.01
     _ = workspace.handle(DeviceEvent(time: time, kind: kind))
     workspace.advance(to: time)
-    return workspace.takeDeliveries().map(\.kind)
+    return workspace.takeDeliveries().compactMap(\.event?.kind)
   }
 
   private func press(
@@ -90,6 +90,74 @@ import TestSupport
     #expect(!workspace.app.scene.hasFocus && workspace.app.navigation.name == "gallery")
   }
 
+  @Test(
+    "the list of keys over a divided window plays as it was used, and so does the menu under a bar",
+    arguments: ["p", "c"])
+  func overADividedWindow(key: String) throws {
+    let live = Self.workspace()
+    var (recorder, text) = (GestureRecorder(origin: 0), "")
+    var states: [(time: Double, state: OverlayState)] = []
+    func send(_ kind: DeviceEvent.Kind) {
+      _ = live.handle(DeviceEvent(time: live.app.time + 0.25, kind: kind))
+      for received in live.takeDeliveries() {
+        switch received {
+        case .event(let event): text += recorder.lines(for: event)
+        case .place(let place, let time): text += recorder.line(for: place, at: time)
+        }
+      }
+      states.append((live.app.time, OverlayState(live.app)))
+    }
+    func press(_ name: String) {
+      send(.keyDown(Key(name: name) ?? .escape, [], isRepeat: false))
+      send(.keyUp(Key(name: name) ?? .escape, []))
+    }
+    press(key)
+    // A press beside the list hides it; one on a line shows that.
+    for x in stride(from: 30.0, to: 1280, by: 100) {
+      for y in stride(from: 30.0, to: 800, by: 70) {
+        if live.app.help == nil { press("f1") }
+        send(.mouseMove(x: x, y: y))
+        send(.mouseDown(.left, x: x, y: y))
+      }
+    }
+    if live.app.help != nil { press("esc") }
+    press("f10")
+    let screen = try #require(live.layout?.screen)
+    for step in 1...8 {
+      send(.mouseMove(x: screen.midX - 60, y: screen.y + 30 * Double(step)))
+      send(.mouseMove(x: screen.maxX - 60, y: screen.y + 30 * Double(step)))
+    }
+    text += recorder.closingLine(at: live.app.time + 1)
+    #expect(live.app.screenPlace?.isUnderBar == (key == "c"))
+    #expect(states.contains { $0.state.menu != nil } && states.contains { $0.state.line != nil })
+
+    let setting = SceneSetup(viewport: Viewport(size: Size(width: 1280, height: 800)))
+    let played = Workspace(App(navigation: Navigation(at: "album", setup: setting), time: 0))
+    played.isRecorded = true
+    var driver = PlaybackDriver(played, scale: 1, leastSize: Size(width: 240, height: 320))
+    var steps = try GestureFile(parsing: text, width: 1280, height: 800).steps[...]
+    for (time, state) in states {
+      while let step = steps.first, step.time <= time + 1e-6 {
+        steps.removeFirst()
+        driver.take(step) { (_, _) throws(Never) in }
+      }
+      try #require(OverlayState(played.app) == state, "\(time) s")
+    }
+  }
+
+  /// What lies over a screen, and what of it is under the pointer.
+  private struct OverlayState: Equatable {
+    var place: ScreenPlace?
+    var line: HelpOverlay.Place?
+    var hasHelp: Bool
+    var menu: Menu.Place?
+
+    init(_ app: App) {
+      (place, line, hasHelp) = (app.screenPlace, app.help?.hovered, app.help != nil)
+      menu = app.menu?.hovered
+    }
+  }
+
   @Test("events in one of two screens are in that screen's points")
   func eventsInOneOfTwo() throws {
     let workspace = Self.workspace(Size(width: 420, height: 860))
@@ -107,7 +175,7 @@ import TestSupport
     let workspace = Self.workspace()
     workspace.advance(to: 2)
     _ = workspace.handle(DeviceEvent(time: 1.5, delay: 0.1, kind: .wheel(dx: 0, dy: -1)))
-    let event = try #require(workspace.takeDeliveries().first)
+    let event = try #require(workspace.takeDeliveries().first?.event)
     #expect(event.time == 1.5 && event.arrival == 2)
     #expect(workspace.takeDeliveries().isEmpty)
     workspace.keepsDeliveries = false

@@ -1,7 +1,7 @@
+import AppCore
 import Canvas
 import FlexibleHeader
 import Gestures
-import AppCore
 import Inspector
 import Interface
 import Scenes
@@ -31,7 +31,8 @@ import Testing
   private static let keys = [
     "up", "down", "left", "right", "home", "end", "space", "pageup", "pagedown", "tab", "tab",
     "enter", "esc", "s", "g", "i", "o", "h", "leftbracket", "rightbracket", "b", "m", "r", "c",
-    "p", "p", "1", "2", "3", "4", "5", "0", "backspace", "f1", "f",
+    "p", "p", "1", "2", "3", "4", "5", "6", "0", "backspace", "f1", "f", "f5", "f10", "f10", "e",
+    "l", "t", "leftbrace", "rightbrace", "question", "delete",
   ]
 
   init(seed: UInt64, in folder: String) throws {
@@ -76,13 +77,17 @@ import Testing
     } else {
       begun = origin
     }
+    isRecording = true
   }
 
   /// The start time of the recording.
   private(set) var begun = 0.0
+  private var isRecording = false
+  private var isOver = false
 
   /// Handles an event as the window's loop does, with frames until it arrives.
   private mutating func send(_ kind: DeviceEvent.Kind, after seconds: Double) {
+    guard !isOver else { return }
     let (time, delay) = (now + seconds, Double.random(in: 0...0.012, using: &random))
     while now < time {
       now = min(time, now + Double.random(in: 0.004...0.03, using: &random))
@@ -105,6 +110,7 @@ import Testing
     // An event at the time of the previous frame is part of that frame in the replay.
     if workspace.app.time == frames.last?.moment { frames.removeLast() }
     recording.take(workspace, before: space, request)
+    if request == .record, isRecording { end() }
     let scale = request?.scale(
       after: window.scale, first: 1, in: window.size, least: Size(width: 240, height: 320))
     if let scale {
@@ -134,7 +140,10 @@ import Testing
     case 4:
       place = somewhere()
       send(.mouseMove(x: place.x, y: place.y), after: pause)
-    case 5: send(.wheel(dx: 0, dy: Double(Int.random(in: -3...3, using: &random))), after: pause)
+    case 5:
+      let clicks = Double(Int.random(in: -3...3, using: &random))
+      let isSideways = Int.random(in: 0..<4, using: &random) == 0
+      send(.wheel(dx: isSideways ? clicks : 0, dy: isSideways ? 0 : clicks), after: pause)
     case 6:
       let speed = Double.random(in: -2...2, using: &random)
       for _ in 0..<6 { send(.trackpadScroll(dx: 0, dy: speed), after: 0.008) }
@@ -178,12 +187,15 @@ import Testing
   private mutating func press(after pause: Double) {
     place = somewhere()
     send(.mouseMove(x: place.x, y: place.y), after: pause)
-    send(.mouseDown(.left, x: place.x, y: place.y), after: 0.03)
+    // The other button opens a menu.
+    let button: DeviceEvent.MouseButton =
+      Int.random(in: 0..<5, using: &random) == 0 ? .right : .left
+    send(.mouseDown(button, x: place.x, y: place.y), after: 0.03)
     for _ in 0..<Int.random(in: 0...5, using: &random) {
       place.y += 17
       send(.mouseMove(x: place.x, y: place.y), after: 0.012)
     }
-    send(.mouseUp(.left, x: place.x, y: place.y), after: 0.02)
+    send(.mouseUp(button, x: place.x, y: place.y), after: 0.02)
   }
 
   private mutating func key(after pause: Double) {
@@ -203,14 +215,20 @@ import Testing
   mutating func finish() {
     send(.focus(false), after: 0.5)
     send(.focus(true), after: 3)
+    end()
+  }
+
+  /// Ends the recording, as its command does.
+  private mutating func end() {
+    guard !isOver else { return }
     recording.finish(workspace)
+    isOver = true
   }
 }
 
 @MainActor @Suite struct RecordedUseTests {
   /// Few unless `scripts/test --long` is used.
-  private nonisolated static let seeds: Range<UInt64> = LongForm.choose(
-    short: 0..<30, long: 0..<300)
+  private nonisolated static let seeds = LongForm.seeds(short: 30, long: 300)
 
   @Test(
     "a recording of any use of the window replays to the trace that the screen had",
@@ -265,7 +283,7 @@ import Testing
   ) {
     while let step = steps.first, step.time <= moment {
       steps.removeFirst()
-      if let event = step.event { scripted.take(event) { (_, _) throws(Never) in } }
+      scripted.take(step) { (_, _) throws(Never) in }
     }
   }
 

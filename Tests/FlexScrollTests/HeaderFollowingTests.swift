@@ -54,6 +54,33 @@ struct HeaderFollowingTests {
     }
   }
 
+  @Test("Material's shift under moving content depends on no frames (FH-44)", arguments: [1.0, -1])
+  func framesDoNotDecide(direction: Double) {
+    var shifts: [Double] = []
+    for rate in [9.0, 30, 61, 144, 1000] {
+      var actions: [ScrollAction] = []
+      var list = list(.enabledWithStatusBar, rule: .material)
+      list.setContentLength(1000, at: 0, into: &actions)
+      if direction < 0 {
+        // Hidden, with the content's top 50 points above the screen; the coast comes back past it.
+        list.scroll(to: 150, animated: true, at: 0, into: &actions)
+        run(&list, to: 1, rate: 200)
+        list.scroll(to: 50, animated: true, at: 1, into: &actions)
+        run(&list, to: 2, rate: 200)
+        list.fling(velocity: -140, at: 2, into: &actions)
+      } else {
+        // Shown deep in the content, which coasts to its end.
+        list.scroll(to: 150, animated: true, at: 0, into: &actions)
+        run(&list, to: 1, rate: 200)
+        list.setHeaderHidden(false, animated: false, at: 1, into: &actions)
+        list.fling(velocity: 400, at: 2, into: &actions)
+      }
+      run(&list, to: 2.4, rate: rate)
+      shifts.append(list.header.flexible.layout.shift)
+    }
+    #expect(shifts[0] > 0 && shifts.allSatisfy { isNear($0, shifts[0], within: 1e-4) }, "\(shifts)")
+  }
+
   @Test(
     "a notch and a key that leave the header halfway settle it alike at any frame rate (HN-23)",
     arguments: rules, [false, true])

@@ -25,6 +25,26 @@ struct ScrollerEndingTests {
   }
 
   @Test(
+    "a coast whose end becomes the middle between two pixels ends past it, exactly or not (SP-18)")
+  func aCoastEndsPastTheMiddle() {
+    for velocity in stride(from: -1500.0, through: 1500, by: 25) where abs(velocity) > 500 {
+      var scroller = Scroller(tuning: .android, viewportLength: 800, contentLength: 3000)
+      scroller.configure(at: 0) { $0.pixelsPerPoint = 2 }
+      scroller.scroll(to: 1100, animated: false, at: 0)
+      scroller.fling(velocity: velocity, at: 0)
+      // Half a point is half a pixel at 1, and an odd number of points is so at 1.5.
+      let end = scroller.restingOffset
+      let scale = end == end.rounded() ? 1.5 : 1
+      guard (end * scale).truncatingRemainder(dividingBy: 1) == 0.5 else { continue }
+      for error in -20...20 {
+        var copy = scroller
+        copy.configure(at: 0.2 + Double(error) * 1e-9) { $0.pixelsPerPoint = scale }
+        expectNear(copy.restingOffset, (end * scale).rounded() / scale, within: 1e-9)
+      }
+    }
+  }
+
+  @Test(
     "each motion that a drag begins ends once, past an edge or inside (INV-11)",
     arguments: NamedTuning.presets)
   func eachMotionThatADragBeginsEndsOnce(named: NamedTuning) {

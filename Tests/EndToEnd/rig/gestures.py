@@ -16,7 +16,7 @@ SHIFTED = dict(question='slash', plus='equal', leftbrace='leftbracket', rightbra
 BUTTONS = dict(left=1, middle=2, right=3, back=8)  # by X11's numbers; 4 to 7 are the wheel
 
 # Verbs that `flexscroll play` knows and no display can play.
-PLAY_ONLY = ('focus',)
+PLAY_ONLY = ('focus', 'place')
 
 DEFAULT_RATE = 120.0
 KEY_PRESS_MS = 30.0
