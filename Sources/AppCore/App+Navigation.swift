@@ -379,7 +379,7 @@ extension App {
     }
   }
 
-  /// The next time before another at which header and screens must follow dragged content.
+  /// The next time before another at which something happens without an event.
   func nextTurn(before moment: Double) -> Double? {
     var next = moment
     func consider(_ turn: Double?) {
@@ -389,7 +389,10 @@ extension App {
     consider(input.nextTurn)
     consider(paging.input.nextTurn)
     consider(back.paging.input.nextTurn)
-    if input.isFollowing, let rate = scene.motion.dragReportRate {
+    if !input.isFollowing {
+      consider(scene.core.list.scroller.phase.endTime)
+      if let still { consider(still.due) }
+    } else if let rate = scene.motion.dragReportRate {
       next = min(next, ((time * rate + 1e-6).rounded(.down) + 1) / rate)
     }
     return next < moment ? next : nil

@@ -166,11 +166,17 @@ public struct ScrollArea: Sendable, Equatable {
   }
 
   private mutating func run(to time: Double, _ actions: inout [ScrollAction]) {
-    // Where the content turns, the header follows it, so that the frame rate does not matter.
-    while let turn = recognizer.nextTurn, turn > self.time, turn < time {
-      step(to: turn, &actions)
-    }
+    // Where the content turns or comes to rest, the header follows it, so that the frame rate does not
+    // matter.
+    while let turn = nextTurn(before: time) { step(to: turn, &actions) }
     step(to: time, &actions)
+  }
+
+  private func nextTurn(before time: Double) -> Double? {
+    var next = time
+    if let turn = recognizer.nextTurn, turn > self.time { next = min(next, turn) }
+    if let end = scroller.phase.endTime, end > self.time { next = min(next, end) }
+    return next < time ? next : nil
   }
 
   private mutating func step(to time: Double, _ actions: inout [ScrollAction]) {

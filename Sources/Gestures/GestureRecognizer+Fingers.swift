@@ -255,7 +255,7 @@ extension GestureRecognizer {
     isFollowing = isDragging && time < followsUntil
     turn = isFollowing ? path.turn(after: time, before: followsUntil) : nil
     nextTurn = turn
-    guard isInferring, let nextDeadline else { return }
+    guard let nextDeadline else { return }
     if let turn, turn < nextDeadline { return }
     nextTurn = nextDeadline
   }

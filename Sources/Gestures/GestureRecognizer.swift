@@ -82,8 +82,8 @@ public struct GestureRecognizer: Sendable, Equatable {
   /// Whether the dragged content goes on moving without a further event.
   public internal(set) var isFollowing = false
 
-  /// When the dragged content may turn next, or a scroll ends whose lift no event reports (SP-101),
-  /// in seconds; `nil` if neither will be.
+  /// When the dragged content may turn next, or ``nextDeadline`` if that is earlier, in seconds; `nil`
+  /// if neither will be.
   ///
   /// Whatever depends on how far the content went is advanced to that moment too, so that it does
   /// not matter how often a frame is drawn (FL-25).
