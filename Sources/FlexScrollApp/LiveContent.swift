@@ -189,7 +189,7 @@ final class LiveContent: FrameContent {
     }
     let openedCount = albums.openedCount
     if albums.update(stage.source, workspace, images) {
-      recording.follow(albums, workspace)
+      recording.follow(albumAt: albums.path, opened: albums.openedCount, workspace)
       if albums.openedCount != openedCount { noteAlbum() }
       checker = options.checker
       hasChanged = true
@@ -266,7 +266,7 @@ final class LiveContent: FrameContent {
     case .browse(let path): browse(path)
     case .openSample:
       albums.openSample(workspace, images)
-      recording.follow(albums, workspace)
+      recording.follow(albumAt: albums.path, opened: albums.openedCount, workspace)
       noteAlbum()
     case .forgetAlbums:
       memory.state.albums = nil

@@ -46,6 +46,7 @@ struct LiveRecording {
   mutating func begin(_ workspace: Workspace, _ look: DesktopAppearance) {
     self.look = look
     (origin, place) = (workspace.app.time, workspace.app.screenPlace)
+    followOffset(of: workspace)
     tuning = workspace.app.navigation.environment.tuning
     workspace.keepsDeliveries = output.isOpen
     let mark = output.isOpen ? RecordingMark(since: origin) : nil
@@ -106,6 +107,7 @@ struct LiveRecording {
     if command != .record {
       for received in deliveries { add(received, in: viewport) }
     }
+    followOffset(of: workspace)
     let hasTuned = workspace.tuningCount != tuningCount
     tuningCount = workspace.tuningCount
     guard output.isOpen else {
@@ -123,15 +125,30 @@ struct LiveRecording {
     }
   }
 
+  /// Notes how far the list is scrolled before the first input: a window that is divided or that gets
+  /// another size keeps its rows rather than its offset.
+  private mutating func followOffset(of workspace: Workspace) {
+    guard recorder == nil else { return }
+    options.initialState.offset = max(0, workspace.app.scene.list.distance)
+  }
+
   /// Sets the name of the current album.
   ///
   /// A recording that has begun ends, since it cannot contain another one.
-  mutating func follow(_ albums: AlbumOpener, _ workspace: Workspace) {
-    guard albums.openedCount != albumCount else { return }
-    albumCount = albums.openedCount
-    options = options.showing(albums.path)
+  ///
+  /// - Parameters:
+  ///   - path: The album's path; `nil` for the embedded one.
+  ///   - count: The number of albums opened in the window.
+  ///   - workspace: The window.
+  mutating func follow(albumAt path: String?, opened count: Int, _ workspace: Workspace) {
+    guard count != albumCount else { return }
+    albumCount = count
+    let isEmpty = workspace.app.emptyFolder != nil
+    // A folder without music leaves the album as it is.
+    if !isEmpty { options = options.showing(path) }
     options.scene = workspace.app.navigation.name
-    guard recorder != nil else { return }
+    followOffset(of: workspace)
+    guard output.isOpen, recorder != nil || isEmpty else { return }
     workspace.showToast(end(in: workspace, "Recorded up to this album"))
   }
 
@@ -143,6 +160,7 @@ struct LiveRecording {
       look.appearance.textScale == self.look.appearance.textScale
       && look.reducesMotion == self.look.reducesMotion
     self.look = look
+    followOffset(of: workspace)
     guard !isSame, recorder != nil else { return }
     workspace.showToast(end(in: workspace, "Recorded up to this setting"))
   }

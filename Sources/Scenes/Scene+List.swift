@@ -231,15 +231,15 @@ extension Scene {
 
   /// Changes the bar's height with the height of its text.
   ///
-  /// A bar whose height was set keeps it. With `movesRest` the height at rest changes by as much.
+  /// A height that was set is kept. With a height at `rest` that one changes by as much.
   package func fitBar(
-    from old: Double, to height: Double, movesRest: Bool = false, at time: Double
+    from old: Double, to height: Double, rest: Double? = nil, at time: Double
   ) {
-    guard height != old, core.list.header.flexible.minimumHeight == old else { return }
+    guard height != old else { return }
     core.list.configureHeader(at: time, into: &core.unreadActions) { header in
-      let rest = header.maximumHeight
-      if movesRest { header.maximumHeight = rest + height - old }
-      header.minimumHeight = height
+      let isOwn = header.minimumHeight == old
+      if let rest, header.maximumHeight == rest { header.maximumHeight = rest + height - old }
+      if isOwn { header.minimumHeight = height }
     }
   }
 }

@@ -21,6 +21,10 @@ import Testing
   /// The file of the recording.
   private(set) var path: String
   private let folder: String
+  private let options: Options
+  private var look: DesktopAppearance
+  /// The number of albums opened, and whether another than the embedded one is shown.
+  private var albums = (count: 0, isOwn: false)
   private var random: SeededGenerator
   private var now: Double
   private var happened = 0.0
@@ -47,15 +51,19 @@ import Testing
     ]
     window.size = sizes[Int.random(in: 0..<sizes.count, using: &random)]
     window.scale = [1, 1.25, 2][Int.random(in: 0..<3, using: &random)]
-    var options = try Options.parse([
-      "--scene", SceneCatalog.names.randomElement(using: &random) ?? "album", "--tracks", "60",
-      "--shift", ShiftBehavior.named.randomElement(using: &random)?.word ?? "disabled",
-      "--settling", Bool.random(using: &random) ? "material" : "projected",
-      "--text-scale", ["1", "1.5", "2"].randomElement(using: &random) ?? "1",
-      "--physics", Tuning.presetNames.randomElement(using: &random) ?? "ios",
-      "--resampling", Bool.random(using: &random) ? "on" : "off",
-      Bool.random(using: &random) ? "--reduce-motion" : "--no-reduce-motion",
-    ])
+    var options = try Options.parse(
+      [
+        "--scene", SceneCatalog.names.randomElement(using: &random) ?? "album", "--tracks", "60",
+        "--shift", ShiftBehavior.named.randomElement(using: &random)?.word ?? "disabled",
+        "--settling", Bool.random(using: &random) ? "material" : "projected",
+        "--physics", Tuning.presetNames.randomElement(using: &random) ?? "ios",
+        "--resampling", Bool.random(using: &random) ? "on" : "off",
+        Bool.random(using: &random) ? "--reduce-motion" : "--no-reduce-motion",
+        "--theme", ["light", "dark", "auto"].randomElement(using: &random) ?? "auto",
+        "--contrast", ["standard", "high"].randomElement(using: &random) ?? "high",
+        "--edge", EdgeStyle.named.randomElement(using: &random)?.word ?? "move",
+        "--importance", Bool.random(using: &random) ? "high" : "default",
+      ] + Self.rareOptions(&random))
     let isBegunByKey = Bool.random(using: &random)
     if !isBegunByKey { options.recordPath = path }
     let (content, tunings) = (try Content.read(options, tags: false), try options.namedTunings())
@@ -65,9 +73,13 @@ import Testing
       tuning: tunings.first.tuning, appearance: DesktopAppearance(options), at: origin)
     let app = App(navigation: navigation, time: origin)
     app.resamples = options.resamples
+    app.begin(options.initialState)
     workspace = Workspace(app, tunings: tunings)
+    if options.compared != nil { workspace.toggleComparison() }
+    if options.inspects { workspace.toggleInspector() }
     recording = try LiveRecording(options)
-    recording.begin(workspace, DesktopAppearance(options))
+    (self.options, look) = (options, DesktopAppearance(options))
+    recording.begin(workspace, look)
     if isBegunByKey {
       for _ in 0..<8 { act() }
       frames = []
@@ -80,10 +92,24 @@ import Testing
     isRecording = true
   }
 
+  private static func rareOptions(_ random: inout SeededGenerator) -> [String] {
+    let rare = [
+      ["--header-preset", HeaderPreset.named.randomElement(using: &random)?.word ?? ""],
+      ["--compare", "gtk,android"], ["--inspect"], ["--offset", "300"],
+      ["--min-height", "90"], ["--max-height", "240"],
+    ]
+    let textScale = ["1", "1.5", "2"].randomElement(using: &random) ?? "1"
+    let isGiven = Int.random(in: 0..<3, using: &random) > 0
+    return (isGiven ? ["--text-scale", textScale] : [])
+      + rare.filter { _ in Int.random(in: 0..<8, using: &random) == 0 }.flatMap(\.self)
+  }
+
   /// The start time of the recording.
   private(set) var begun = 0.0
   private var isRecording = false
   private var isOver = false
+  /// Whether the recording ended by itself, which it may do at its beginning.
+  private(set) var endedByItself = false
 
   /// Handles an event as the window's loop does, with frames until it arrives.
   private mutating func send(_ kind: DeviceEvent.Kind, after seconds: Double) {
@@ -111,6 +137,8 @@ import Testing
     if workspace.app.time == frames.last?.moment { frames.removeLast() }
     recording.take(workspace, before: space, request)
     if request == .record, isRecording { end() }
+    perform(workspace.takeMenuRequest())
+    endIfEnded()
     let scale = request?.scale(
       after: window.scale, first: 1, in: window.size, least: Size(width: 240, height: 320))
     if let scale {
@@ -134,22 +162,22 @@ import Testing
   /// Performs one random action of a user.
   mutating func act() {
     let pause = Double.random(in: 0.01...0.6, using: &random)
-    switch Int.random(in: 0..<14, using: &random) {
-    case 0...2: drag(after: pause)
-    case 3: press(after: pause)
-    case 4:
+    switch Int.random(in: 0..<30, using: &random) {
+    case 0...5: drag(after: pause)
+    case 6...8: press(after: pause)
+    case 9...10:
       place = somewhere()
       send(.mouseMove(x: place.x, y: place.y), after: pause)
-    case 5:
+    case 11...12:
       let clicks = Double(Int.random(in: -3...3, using: &random))
       let isSideways = Int.random(in: 0..<4, using: &random) == 0
       send(.wheel(dx: isSideways ? clicks : 0, dy: isSideways ? 0 : clicks), after: pause)
-    case 6:
+    case 13...14:
       let speed = Double.random(in: -2...2, using: &random)
       for _ in 0..<6 { send(.trackpadScroll(dx: 0, dy: speed), after: 0.008) }
       send(.trackpadLift, after: 0.01)
-    case 7...10: key(after: pause)
-    case 11:
+    case 15...22: key(after: pause)
+    case 23...24:
       window.size = Size(
         width: Double.random(in: 240...1300, using: &random).rounded(),
         height: Double.random(in: 320...1000, using: &random).rounded())
@@ -157,14 +185,66 @@ import Testing
         window.scale = [1, 1.5, 2][Int.random(in: 0..<3, using: &random)]
       }
       send(resize, after: pause)
-    case 12:
+    case 25...26:
       let kinds: [DeviceEvent.Kind] = [
         .focus(false), .focus(true), .visibility(false), .visibility(true), .touchCancel,
         .pointerCancel, .mouseLeave,
       ]
       send(kinds[Int.random(in: 0..<kinds.count, using: &random)], after: pause)
+    case 27: changeLook()
+    case 28: if Int.random(in: 0..<4, using: &random) == 0 { openAlbum() }
     default: send(.scroll(dx: 0, dy: Double.random(in: -2...2, using: &random)), after: pause)
     }
+  }
+
+  /// Has the desktop change its preferences, as `LiveContent` adopts them.
+  private mutating func changeLook() {
+    let new = [Theme.light, .dark].randomElement(using: &random) ?? .dark
+    look.theme = new
+    workspace.changeEnvironment { $0.desktopTheme = new }
+    if options.textScale == nil, Int.random(in: 0..<4, using: &random) == 0 {
+      look.appearance = Appearance(
+        contrast: look.appearance.contrast, accent: look.appearance.accent,
+        textScale: look.appearance.textScale == 1 ? 1.5 : 1)
+    }
+    workspace.setAppearance(look.appearance)
+    recording.follow(look, workspace)
+    endIfEnded()
+  }
+
+  /// Opens a dropped album, an empty folder or the sample, as `AlbumOpener` does.
+  private mutating func openAlbum() {
+    albums.count += 1
+    let path = "\(folder)/album.json"
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: workspace.forEachApp { $0.showEmptyFolder("Papers", fileCount: 3) }
+    case 1:
+      albums.isOwn = false
+      workspace.forEachApp { $0.openAlbum(.embedded) }
+    default:
+      guard let content = try? Content.read(options.showing(path), tags: false) else { return }
+      albums.isOwn = true
+      workspace.forEachApp { $0.openAlbum(content.album) }
+    }
+    recording.follow(albumAt: albums.isOwn ? path : nil, opened: albums.count, workspace)
+    endIfEnded()
+  }
+
+  /// Does what a menu asks for, as far as it concerns the screen.
+  private func perform(_ asked: (request: MenuRequest, ofOther: Bool)?) {
+    switch asked?.request {
+    case .feel(let name):
+      guard let feel = NamedTuning.presets.first(where: { $0.name == name }) else { return }
+      workspace.setTuning(feel, ofOther: asked?.ofOther == true)
+    case .constants: workspace.showConstants()
+    default: break
+    }
+  }
+
+  /// Notes that the recording has ended by itself, since it cannot contain what has happened.
+  private mutating func endIfEnded() {
+    guard isRecording, recording.lastPath != nil else { return }
+    (isOver, endedByItself) = (true, true)
   }
 
   private mutating func drag(after pause: Double) {
@@ -228,13 +308,17 @@ import Testing
 
 @MainActor @Suite struct RecordedUseTests {
   /// Few unless `scripts/test --long` is used.
-  private nonisolated static let seeds = LongForm.seeds(short: 30, long: 300)
+  private nonisolated static let seeds = LongForm.seeds(short: 200, long: 10_000)
 
   @Test(
     "a recording of any use of the window replays to the trace that the screen had",
     arguments: seeds)
   func aRecordingOfAnyUse(seed: UInt64) throws {
     let folder = try TemporaryFolder()
+    let tracks = (0..<42).map { #"{"title": "Track \#($0)", "disc": \#($0 / 14 + 1)}"# }
+    try folder.write(
+      #"{"title": "T", "artist": "A", "tracks": [\#(tracks.joined(separator: ","))]}"#,
+      to: "album.json")
     var use = try RecordedUse(seed: seed, in: folder.root)
     for _ in 0..<30 { use.act() }
     use.finish()
@@ -254,7 +338,7 @@ import Testing
     var steps = file.steps[...]
     var (frame, compared) = (0.0, 0)
     // The window may have had another size before the first input, at which a recording begins.
-    let first = file.steps.first?.time ?? 0
+    let first = file.steps.first { $0.event != nil }?.time ?? 0
     for (moment, live, isAtRest) in use.frames where moment >= use.begun + first {
       let target = moment - use.begun
       // A recording ends early if a constant was changed.
@@ -274,7 +358,7 @@ import Testing
         return
       }
     }
-    #expect(compared > 0)
+    #expect(compared > 0 || use.endedByItself)
   }
 
   private static func take(

@@ -151,7 +151,8 @@ package final class MaterialScene: InteractiveScene, CompoundScene {
     }
     guard isOther else { return }
     fitBar(
-      from: Self.barHeight(in: old), to: Self.barHeight(in: viewport), movesRest: true, at: time)
+      from: Self.barHeight(in: old), to: Self.barHeight(in: viewport),
+      rest: Self.maximumHeight + MaterialHeaderFrames.growth(in: old), at: time)
   }
 
   /// Sets the lengths of both lists.
