@@ -26,9 +26,17 @@ extension App {
     screenPlace?.isUnderBar == true ? Spacing.small : cornerFrame(of: .menu).maxY + Spacing.small
   }
 
-  /// Where the rows of a menu's page are.
+  /// Where the rows of a menu's page are, in the points of ``menuSpace``.
   func menuLayout(_ menu: Menu, _ rows: [Menu.Row]) -> MenuLayout {
-    MenuLayout(menu, rows, in: viewport, below: menuTop)
+    MenuLayout(menu, rows, in: menuSpace.viewport, below: menuTop)
+  }
+
+  /// Whether the menu is over both of two screens: the list of folders, which belongs to the window.
+  var hasMenuOverBoth: Bool { messageSpace != nil && menu?.page == .folders }
+
+  /// The space of the menu, and the x of its left edge in the screen's points.
+  private var menuSpace: (viewport: Viewport, x: Double) {
+    hasMenuOverBoth ? (messageViewport(viewport), messageX) : (viewport, 0)
   }
 
   /// With motion reduced the menu is there at once.
@@ -54,18 +62,19 @@ extension App {
   func handleInMenu(_ kind: DeviceEvent.Kind) -> (isHandled: Bool, command: Command?) {
     guard var menu else { return (false, nil) }
     let rows = rows(of: menu.page)
-    let layout = menuLayout(menu, rows)
+    let (layout, left) = (menuLayout(menu, rows), menuSpace.x)
+    func place(_ x: Double, _ y: Double) -> Point { Point(x: x - left, y: y) }
     switch kind {
     case .keyDown(let key, let modifiers, let isRepeat):
       return handleKeyInMenu(key, modifiers, isRepeat: isRepeat)
     case .keyUp, .trackpadHold, .trackpadLift, .mouseUp(.right, _, _): break
     case .mouseMove(let x, let y):
       pointer = Point(x: x, y: y)
-      menu.hovered = layout.place(at: Point(x: x, y: y))
+      menu.hovered = layout.place(at: place(x, y))
       if menu.pressed != menu.hovered { menu.pressed = nil }
       self.menu = menu
     case .mouseDown(.left, let x, let y), .touchDown(_, let x, let y):
-      let point = Point(x: x, y: y)
+      let point = place(x, y)
       menu.pressed = layout.place(at: point)
       self.menu = layout.panel.contains(point) ? menu : nil
       menuDrag = (point, menu.scrolled)
@@ -78,11 +87,11 @@ extension App {
       }
       self.menu = menu
     case .mouseUp(.left, let x, let y), .touchUp(_, let x, let y):
-      let place = layout.place(at: Point(x: x, y: y))
+      let released = layout.place(at: place(x, y))
       defer { menuDrag = nil }
       guard let pressed = menu.pressed else { break }
       self.menu?.pressed = nil
-      if place == pressed { return (true, activate(pressed, among: rows)) }
+      if released == pressed { return (true, activate(pressed, among: rows)) }
     case .wheel(_, let dy), .scroll(_, let dy):
       scrollMenu(by: dy * 40, layout)
     case .trackpadScroll(_, let dy): scrollMenu(by: dy, layout)
@@ -217,8 +226,9 @@ extension App {
   func displayMenu(into list: inout DisplayList) {
     guard let menu else { return }
     menu.display(
-      rows(of: menu.page), after: menu.turn.map { rows(of: $0.page) } ?? [], in: viewport,
-      below: menuTop, scene.palette, at: time, contrast: navigation.environment.appearance.contrast,
+      rows(of: menu.page), after: menu.turn.map { rows(of: $0.page) } ?? [],
+      in: menuSpace.viewport, below: menuTop, scene.palette, at: time,
+      contrast: navigation.environment.appearance.contrast,
       reducesMotion: navigation.reducesMotion, into: &list)
   }
 

@@ -12,23 +12,31 @@ extension App {
     append(to: &list)
   }
 
-  /// Appends the current frame; in a divided window without the list of keys, which is over all of it.
+  /// Appends the current frame.
   ///
   /// Of two screens, which have the same input, one shows what that has opened, and messages are over
   /// both.
   func append(
     to list: inout DisplayList, showsOpened: Bool = true, showsMessages: Bool = true,
-    showsHelp: Bool = true
+    showsOverAll: Bool = true
   ) {
     navigation.display(into: &list)
     if emptyFolder != nil { displayEmptyFolder(into: &list) }
     displayCorners(into: &list)
-    if recordingMark != nil, showsMessages { displayRecordingMark(into: &list) }
-    if toast != nil, hasCard ? showsOpened : showsMessages { displayToast(into: &list) }
+    if showsMessages { displayMessages(into: &list) }
+    if hasCard, showsOpened { displayCard(into: &list) }
     if firstSteps != nil { displayFirstSteps(into: &list) }
-    if openMenu != nil, showsOpened { displayMenu(into: &list) }
-    if help != nil, showsHelp { displayHelp(into: &list) }
+    if openMenu != nil, showsOpened, !hasMenuOverBoth { displayMenu(into: &list) }
+    if showsOverAll { displayOverAll(into: &list) }
     if tooltip != nil, showsOpened { displayTooltip(into: &list) }
+  }
+
+  /// Appends what is over all of a divided window: the list of folders, and the list of keys.
+  func displayOverAll(into list: inout DisplayList) {
+    if openMenu != nil, hasMenuOverBoth {
+      list.place(Placement(dx: messageX)) { displayMenu(into: &$0) }
+    }
+    if help != nil { displayHelp(into: &list) }
   }
 }
 
@@ -154,14 +162,17 @@ extension App {
       contrast: navigation.environment.appearance.contrast, into: &list)
   }
 
-  /// Appends the messages over both of two screens.
+  /// Appends the messages.
   func displayMessages(into list: inout DisplayList) {
+    guard recordingMark != nil || toast != nil else { return }
     list.place(Placement(dx: messageX)) { list in
       displayRecordingMark(into: &list)
-      guard !hasCard else { return }
-      toast?.display(
-        in: messageViewport(viewportAboveSteps), at: time,
-        contrast: navigation.environment.appearance.contrast, into: &list)
+      if !hasCard {
+        toast?.display(
+          in: messageViewport(viewportAboveSteps), around: messageSpace == nil ? listCenter : nil,
+          at: time,
+          contrast: navigation.environment.appearance.contrast, into: &list)
+      }
     }
   }
 }

@@ -89,14 +89,11 @@ extension App {
   /// The frame of the toast; `nil` without one.
   package var toastFrame: Rect? { cardLayout?.frame ?? toast.map { frames(of: $0).panel } }
 
-  func displayToast(into list: inout DisplayList) {
+  /// Appends the card of S.
+  func displayCard(into list: inout DisplayList) {
     let contrast = navigation.environment.appearance.contrast
-    guard let card = toast?.card, let layout = cardLayout else {
-      toast?.display(
-        in: viewportAboveSteps, around: listCenter, at: time, contrast: contrast, into: &list)
-      return
-    }
-    guard let toast, toast.opacity(at: time) > 0 else { return }
+    guard let toast, let card = toast.card, let layout = cardLayout, toast.opacity(at: time) > 0
+    else { return }
     card.display(
       ModeCard.Reading(scene.core.list.header.flexible), key: key(of: .nextShiftMode), in: layout,
       scene.palette, opacity: toast.shownOpacity(at: time), contrast, into: &list)

@@ -25,6 +25,8 @@ final class Comparison {
   var bar = ComparisonBar()
   /// The newest offsets: those of ``span`` at 240 frames per second.
   private var moments = TimedRing<Moment>(capacity: 1024)
+  /// The time from which the plots count, in seconds.
+  private var origin = 0.0
 
   /// The duration that the plots show, in seconds.
   static let span = 4.0
@@ -41,6 +43,7 @@ final class Comparison {
   /// Records the offsets of both.
   func note(beside first: App) {
     guard lead.map({ $0.time <= first.time }) ?? true else { return }
+    if moments.count == 0 { origin = first.time }
     moments.add(
       Moment(
         time: first.time, first: first.scene.list.distance, second: app.scene.list.distance,
@@ -56,7 +59,7 @@ final class Comparison {
   /// A copy with an app of its own.
   func copy() -> Comparison {
     let copy = Comparison(app.copy())
-    (copy.moments, copy.bar) = (moments, bar)
+    (copy.moments, copy.origin, copy.bar) = (moments, origin, bar)
     return copy
   }
 
@@ -91,14 +94,18 @@ final class Comparison {
     let names: (String, String)
     let theme: Theme
     let scale: Double
+    /// The newest time, in seconds from the origin.
     private let now: Double
+    private let origin: Double
     /// The index of the first moment that is shown.
     private let first: Int
 
     init(_ comparison: Comparison, _ names: (String, String), _ theme: Theme, _ scale: Double) {
       (moments, self.names, self.theme, self.scale) = (comparison.moments, names, theme, scale)
-      now = moments.last?.time ?? 0
-      first = moments.firstIndex(at: now - Comparison.span)
+      origin = comparison.origin
+      let newest = moments.last?.time ?? origin
+      now = newest - origin
+      first = moments.firstIndex(at: newest - Comparison.span)
     }
 
     /// The styles of the two offsets.
@@ -137,7 +144,7 @@ final class Comparison {
       let start = max(row.x, row.maxX - width)
       let words = distance <= -0.5 ? "is behind by" : "is ahead by"
       _ = displayTitle(
-        "\(names.0) \(words)", unit: "", in: row, until: start - Spacing.small, into: &list)
+        "\(names.0) \(words)", in: row, until: start - Spacing.small, into: &list)
       list.text(
         "", endingWith: value, style, Palette.of(theme).primary,
         in: Rect(x: start, y: row.y, width: row.maxX - start, height: row.height), .trailing)
@@ -156,8 +163,7 @@ final class Comparison {
 
     /// Appends a title and the unit where that has space; returns the x of their end.
     private func displayTitle(
-      _ title: String, unit: String = "pt", in frame: Rect, until end: Double? = nil,
-      into list: inout DisplayList
+      _ title: String, in frame: Rect, until end: Double? = nil, into list: inout DisplayList
     ) -> Double {
       let (palette, style) = (Palette.of(theme), TextStyle.label)
       let end = end ?? frame.maxX
@@ -168,9 +174,9 @@ final class Comparison {
         title, style, palette.primary,
         in: Rect(x: row.x, y: row.y, width: width, height: row.height))
       let left = row.x + width + 6
-      guard !unit.isEmpty, left + 14 <= end else { return row.x + width }
+      guard left + 14 <= end else { return row.x + width }
       list.text(
-        unit, .tick, palette.secondary,
+        "pt", .tick, palette.secondary,
         in: Rect(x: left, y: row.y, width: 14, height: row.height))
       return left + 14
     }
@@ -199,9 +205,11 @@ final class Comparison {
     ) -> PlotPaper {
       let top = frame.y + TextStyle.label.lineHeight + Spacing.tiny
       let below = frame.line(at: top, height: max(0, frame.maxY - top))
+      let x = PlotArea.window(
+        endingAt: max(now, Comparison.span), length: Comparison.span,
+        width: max(1, below.width - PlotPaper.gutter), scale: scale)
       return PlotPaper(
-        in: below, title: "", hasBands: hasBands,
-        x: PlotAxis(from: -Comparison.span, to: 0, unit: "s"),
+        in: below, title: "", hasBands: hasBands, x: x,
         y: range.axis(unit: "pt").rounded(ticks: 4), theme: theme, scale: scale, into: &list
       ) { _ in ("", styles[0]) }
     }
@@ -214,9 +222,9 @@ final class Comparison {
         guard isLast || moments[index + 1].phase != moments[start].phase else { continue }
         let (phase, end) = (moments[start].phase, isLast ? index : index + 1)
         if let color = phase.color(theme) {
-          let from = max(-Comparison.span, moments[start].time - now)
+          let from = max(area.x.lower, moments[start].time - origin)
           area.display(
-            PlotBand(from: from, to: moments[end].time - now, label: phase.letter, color: color),
+            PlotBand(from: from, to: moments[end].time - origin, label: phase.letter, color: color),
             theme: theme, into: &list)
         }
         start = index + 1
@@ -238,7 +246,7 @@ final class Comparison {
         }
       ) { index in
         let moment = moments[start + index]
-        return Point(x: moment.time - now, y: number(moment))
+        return Point(x: moment.time - origin, y: number(moment))
       }
     }
   }

@@ -192,15 +192,21 @@ extension Workspace {
     case .close: icon = .close
     }
     let (palette, radius) = (Palette.of(theme), frame.height / 2)
-    list.fill(frame, radius: radius, theme == .dark ? palette.tile : palette.background)
+    // The button between the screens has a ground of its own; the others are on the bar.
+    let isRaised = control == .swap
+    if isRaised {
+      list.fill(frame, radius: radius, theme == .dark ? palette.tile : palette.background)
+    }
     if bar.pressed == control {
       list.fill(frame, radius: radius, palette.press)
     } else if bar.hovered == control {
       list.fill(frame, radius: radius, palette.hover)
     }
-    list.stroke(
-      frame, radius: radius, width: 1,
-      appearance.isHigh ? Appearance.outline(theme) : palette.separator)
+    if isRaised || appearance.isHigh {
+      list.stroke(
+        frame, radius: radius, width: 1,
+        appearance.isHigh ? Appearance.outline(theme) : palette.separator)
+    }
     if bar.focus == control { list.appendFocusRing(around: frame, radius: radius, palette.focus) }
     list.icon(icon, frame.inset(by: 8), palette.primary)
   }

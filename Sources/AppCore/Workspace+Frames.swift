@@ -50,8 +50,8 @@ extension Workspace {
       list.place(layout.placement(of: layout.screen)) { app.displayMessages(into: &$0) }
     }
     displayBar(in: layout, into: &list)
-    if app.help != nil, showsHelpOverAll {
-      list.place(layout.placement(of: layout.screen)) { app.displayHelp(into: &$0) }
+    if !isRecorded {
+      list.place(layout.placement(of: layout.screen)) { app.displayOverAll(into: &$0) }
     }
   }
 
@@ -68,10 +68,6 @@ extension Workspace {
     app.navigation.environment.appearance.recolor(&list, from: start, theme)
   }
 
-  /// Whether the list of keys is over all of the divided window; of a recorded one, each screen shows
-  /// its own part.
-  private var showsHelpOverAll: Bool { !isRecorded }
-
   /// Appends a screen.
   private func display(
     _ app: App, in screen: Rect, _ layout: WindowLayout, showsOpened: Bool,
@@ -81,7 +77,8 @@ extension Workspace {
     list.place(layout.placement(of: screen)) {
       app.append(
         to: &$0, showsOpened: showsOpened, showsMessages: app.messageSpace == nil,
-        showsHelp: !showsHelpOverAll)
+        // Of a recorded window each screen shows its own part.
+        showsOverAll: isRecorded)
     }
     list.append(.popClip)
   }

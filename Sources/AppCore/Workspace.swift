@@ -139,7 +139,7 @@ package final class Workspace {
   private func screenOfOverlay(at event: DeviceEvent, in layout: WindowLayout) -> Target? {
     if app.help != nil { return .screen(0) }
     guard app.messageSpace != nil else { return nil }
-    if app.menu != nil { return .screen(pressedOther ? 1 : 0) }
+    if app.menu != nil { return .screen(pressedOther && !app.hasMenuOverBoth ? 1 : 0) }
     guard let place = layout.converted(event, to: .screen(0)).kind.place, app.isOnMessage(place)
     else { return nil }
     return .screen(0)

@@ -54,6 +54,7 @@ extension FeelPicker {
   ) {
     let palette = style.palette
     displayGround(in: frame, style, into: &list)
+    if isOpen { list.stroke(frame, radius: Spacing.corner, width: 2, palette.tint) }
     list.fill(
       Rect(around: Point(x: frame.x + 17, y: frame.midY), radius: 5), radius: 5, dot)
     let (name, caption) = (TextStyle.control, TextStyle.caption)

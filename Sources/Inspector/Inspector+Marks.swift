@@ -33,17 +33,19 @@ extension Inspector {
   /// The height in which bars have their titles, in points.
   private static let barHeight = 56.0
 
-  /// Marks the part of the content that will be at the screen's top once the content has settled,
-  /// with its distance.
+  /// Marks the part of the content that will be at the screen's top once the content has settled, with
+  /// its distance: at the right edge, so that no line crosses the content.
   private func displayLanding(
     after distance: Double, in screen: Rect, scale: Double, into list: inout DisplayList
   ) {
     guard distance.isFinite else { return }
     let height = 20.0
     let place = (min(max(screen.y, screen.y + distance), screen.maxY - 2) * scale).rounded() / scale
+    let width = min(160, screen.width - 8)
     if distance >= 0, distance < screen.height {
       // The dark line below makes the coloured one visible on any content.
-      let line = Rect(x: screen.x, y: place, width: screen.width, height: 2)
+      let length = max(0, min(width, screen.width / 4))
+      let line = Rect(x: screen.maxX - 4 - length, y: place, width: length, height: 2)
       list.fill(line.offset(y: 1), Self.background)
       var left = line.x
       while left < line.maxX {
@@ -52,7 +54,6 @@ extension Inspector {
         left += 12
       }
     }
-    let width = min(160, screen.width - 8)
     guard width > 60, screen.height > 3 * height else { return }
     // Below the title of a bar, if there is space.
     let least = screen.height > 4 * Self.barHeight ? Self.barHeight : 2

@@ -15,7 +15,7 @@ extension MotionTab {
   }
 
   private func paper(
-    _ title: String, note: ShortText = ShortText(), hasRow: Bool = false,
+    _ title: String, _ unit: String, note: ShortText = ShortText(), hasRow: Bool = false,
     hasBands: Bool = true, legendCount: Int = 0, y: PlotAxis, in frame: Rect,
     into list: inout DisplayList,
     legend: (Int) -> (String, PlotStyle) = { _ in ("", PlotStyle(.bars, .black)) }
@@ -25,8 +25,9 @@ extension MotionTab {
       width: max(1, frame.width - PlotPaper.gutter),
       scale: scale)
     return PlotPaper(
-      in: frame, title: title, note: note, hasRow: hasRow, legendCount: legendCount,
-      hasBands: hasBands, x: x, y: y, theme: theme, scale: scale, into: &list, legend: legend)
+      in: frame, title: title, unit: unit, note: note, hasRow: hasRow, legendCount: legendCount,
+      hasBands: hasBands && hasLetters, hasTimes: hasTimes, x: x, y: y, theme: theme, scale: scale,
+      into: &list, legend: legend)
   }
 
   private func trace(
@@ -52,19 +53,13 @@ extension MotionTab {
     fit(&range) { $0.offset }
     fit(&range) { Self.landing(of: $0) }
     fit(&range) { $0.drag?.eventOffset }
-    var note: ShortText = ""
-    if let last = samples.last {
-      let isNarrow = frame.width < 190 && last.phase != .idle
-      let phase = isNarrow ? last.phase.letter : last.phase.word
-      note = "\(last.offset, decimals: 1) \(phase)"
-    }
     let target = PlotStyle(.line(.dotted), PlotColors.series(theme)[1])
     let events = PlotStyle(.line(.dashed), Palette.of(theme).secondary)
     // A narrow plot has two names: the second is that of the line that continues.
     let isWide = frame.width >= Self.widthOfThreeNames
     let isDragged = samples.last?.drag != nil
     let paper = paper(
-      "Offset, pt", note: note, hasRow: isWide, legendCount: isWide ? 3 : 2,
+      "Offset", "pt", note: noteOfOffset(in: frame.width), legendCount: isWide ? 3 : 2,
       y: range.axis().rounded(ticks: 3), in: frame, into: &list
     ) { index in
       switch index {
@@ -73,7 +68,6 @@ extension MotionTab {
       default: ("will rest at", target)
       }
     }
-    if let row = paper.row { displayLead(in: row, into: &list) }
     displayPhases(on: paper, into: &list)
     paper.displayGrid(into: &list)
     trace(target, on: paper, into: &list) { Self.landing(of: $0) }
@@ -91,7 +85,8 @@ extension MotionTab {
 
   /// Appends a number of the motion, on an axis that contains 0 and another number.
   func displayNumber(
-    _ title: String, least: Double = 0, in frame: Rect, into list: inout DisplayList,
+    _ title: String, _ unit: String, least: Double = 0, in frame: Rect,
+    into list: inout DisplayList,
     _ number: (InspectorSample) -> Double
   ) {
     var range = PlotRange(of: 0)
@@ -99,7 +94,7 @@ extension MotionTab {
     fit(&range, number)
     let note: ShortText = samples.last.map { "\(number($0), decimals: 1)" } ?? ""
     let paper = paper(
-      title, note: note, y: range.axis().rounded(ticks: 3), in: frame, into: &list)
+      title, unit, note: note, y: range.axis().rounded(ticks: 3), in: frame, into: &list)
     displayPhases(on: paper, into: &list)
     paper.displayGrid(into: &list)
     trace(main, on: paper, into: &list, number)
@@ -108,24 +103,30 @@ extension MotionTab {
   /// Appends the header's height, shift and detents.
   func displayHeader(in frame: Rect, into list: inout DisplayList) {
     guard let header = samples.last?.header else {
-      return displayNothing("Header, pt", "this screen has none", in: frame, into: &list)
+      return displayNothing("Header", "this screen has none", in: frame, into: &list)
     }
     var range = PlotRange(of: 0)
     fit(&range) { $0.header?.height }
     fit(&range) { $0.header?.shift }
+    // A header that stays where it is has no line for that, and no legend.
+    var isShifted = false
+    for index in shown {
+      if let shift = samples[index].header?.shift, shift != 0 { isShifted = true }
+    }
     range.add(header.greatestHeight)
     let note: ShortText =
       frame.width < 190
       ? "\(header.height, decimals: 1)" : "\(header.height, decimals: 1) \(header.plotWord)"
     let shift = PlotStyle(.line(.dashed), PlotColors.series(theme)[0])
     let paper = paper(
-      "Header, pt", note: note, legendCount: 2, y: range.axis().rounded(ticks: 3), in: frame,
+      "Header", "pt", note: note, legendCount: isShifted ? 2 : 0, y: range.axis().rounded(ticks: 3),
+      in: frame,
       into: &list
     ) { $0 == 0 ? ("height", main) : ("shift", shift) }
     displayPhases(on: paper, into: &list)
     paper.displayGrid(into: &list)
     displayDetents(of: header, on: paper, into: &list)
-    trace(shift, on: paper, into: &list) { $0.header?.shift }
+    if isShifted { trace(shift, on: paper, into: &list) { $0.header?.shift } }
     trace(main, on: paper, into: &list) { $0.header?.height }
   }
 
@@ -133,7 +134,7 @@ extension MotionTab {
   private func displayDetents(
     of header: HeaderSnapshot, on paper: PlotPaper, into list: inout DisplayList
   ) {
-    let color = PlotColors.series(theme)[3]
+    let color = Palette.of(theme).secondary
     let hasSpace = paper.area.rect.height > 44
     // Two labels that overlap cannot be read.
     let distance =
@@ -200,7 +201,7 @@ extension MotionTab {
     let note: ShortText = "\(Double(times.missed), decimals: 0) missed"
     let colors = PlotColors.series(theme)
     let area = displayDurations(
-      "Frame, ms", note, times.work, PlotStyle(.bars, colors[0]), in: frame, into: &list
+      "Frame", note, times.work, PlotStyle(.bars, colors[0]), in: frame, into: &list
     ) { $0.timing.work }
     for index in shown where samples[index].timing.missed > 0 {
       area.displayMark(at: samples[index].time - origin, colors[4], into: &list)
@@ -210,10 +211,10 @@ extension MotionTab {
   /// Appends the time from the event of each frame to its presentation.
   func displayDelay(in frame: Rect, into list: inout DisplayList) {
     guard times.delay.count > 0 else {
-      return displayNothing("Event to frame, ms", "none yet", in: frame, into: &list)
+      return displayNothing("Event to frame", "none yet", in: frame, into: &list)
     }
     displayDurations(
-      "Event to frame, ms", "", times.delay,
+      "Event to frame", "", times.delay,
       PlotStyle(.dots, PlotColors.series(theme)[2]), in: frame, into: &list
     ) { $0.timing.delay }
   }
@@ -229,7 +230,7 @@ extension MotionTab {
     range.add((times.interval.percentile(0.5) ?? 0) * 1000)
     // The percentiles are where other plots have their legend.
     let paper = paper(
-      title, note: note, hasRow: true, hasBands: false, y: range.axis().rounded(ticks: 3),
+      title, "ms", note: note, hasRow: true, hasBands: false, y: range.axis().rounded(ticks: 3),
       in: frame, into: &list)
     if let row = paper.row { displayPercentiles(durations, in: row, into: &list) }
     paper.displayGrid(into: &list)

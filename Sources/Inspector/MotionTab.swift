@@ -22,8 +22,10 @@ struct MotionTab {
   private static let least = 96.0
   private static let gap = 8.0
   private static let textLine = 16.0
-  /// The least width for a legend of the offset with three names and a row below it.
-  static let widthOfThreeNames = 310.0
+  /// The least width of the plot of the offset for a legend of three names.
+  static let widthOfThreeNames = 400.0
+  /// The least width of the plot of the offset for the words about a drag.
+  static let widthOfLead = 310.0
   /// The least width for the legend of the phases in one row.
   private static let legendWidth = 300.0
 
@@ -37,6 +39,9 @@ struct MotionTab {
   let now: Double
   /// The samples in the window, and the one before them.
   let shown: Range<Int>
+  /// Whether the present plot has the letters of the phases, and the labels of the times: of plots below
+  /// each other the first has the letters and the last the times, which are read across all of them.
+  private(set) var hasLetters = true, hasTimes = true
 
   init(_ panel: Inspector, theme: Theme, scale: Double) {
     samples = panel.samples
@@ -75,17 +80,25 @@ struct MotionTab {
     let isMeasured = times.work.count > 0 || times.delay.count > 0
     let count = isMeasured ? Cell.all.count : Cell.work.rawValue
     // By index: iterating over an array allocates memory in debug builds.
+    var tab = self
+    let isStacked = Self.columns(of: count, in: space) == 1
     for index in 0..<count {
-      display(Cell.all[index], in: Self.frame(of: index, among: count, in: space), into: &list)
+      (tab.hasLetters, tab.hasTimes) = (!isStacked || index == 0, !isStacked || index == count - 1)
+      tab.display(Cell.all[index], in: Self.frame(of: index, among: count, in: space), into: &list)
     }
+  }
+
+  /// The number of plots beside each other.
+  private static func columns(of count: Int, in space: Rect) -> Int {
+    // One below the other where each is high enough: a time is then read across all of them.
+    let isHighEnough = (space.height + gap) / Double(count) - gap >= least
+    if isHighEnough, space.width < wide { return 1 }
+    return max(1, min(2, Int((space.width + gap) / (narrowest + gap))))
   }
 
   /// The frame of a plot.
   static func frame(of index: Int, among count: Int, in space: Rect) -> Rect {
-    var columns = max(1, min(3, Int((space.width + gap) / (narrowest + gap))))
-    // One below the other where each is high enough: a time is then read across all of them.
-    let isHighEnough = (space.height + gap) / Double(count) - gap >= least
-    if isHighEnough, space.width < wide { columns = 1 } else { columns = min(columns, 2) }
+    let columns = columns(of: count, in: space)
     let rows = (count + columns - 1) / columns
     let width = (space.width - Double(columns - 1) * gap) / Double(columns)
     let height = (space.height - Double(rows - 1) * gap) / Double(rows)
@@ -99,9 +112,9 @@ struct MotionTab {
     switch cell {
     case .offset: displayOffset(in: frame, into: &list)
     case .velocity:
-      displayNumber("Speed, pt/s", in: frame, into: &list) { $0.velocity }
+      displayNumber("Speed", "pt/s", in: frame, into: &list) { $0.velocity }
     case .overscroll:
-      displayNumber("Past the edge, pt", least: 1, in: frame, into: &list) { $0.overscroll }
+      displayNumber("Past the edge", "pt", least: 1, in: frame, into: &list) { $0.overscroll }
     case .header: displayHeader(in: frame, into: &list)
     case .work: displayWork(in: frame, into: &list)
     case .delay: displayDelay(in: frame, into: &list)
@@ -150,14 +163,17 @@ struct MotionTab {
   private static let shares = [50, 95, 99]
   private static let names = shares.map { "p\($0) " }
 
-  /// Appends, during a drag, how far the newest event is ahead of the shown content, in points, and
-  /// how far the shown path is behind the present, in milliseconds, at the right of a row.
-  func displayLead(in row: Rect, into list: inout DisplayList) {
-    guard let sample = samples.last, let drag = sample.drag else { return }
-    let lead = drag.eventOffset - sample.offset
-    let text: ShortText = "\(lead, decimals: 1) pt ahead, \(drag.delay * 1000, decimals: 1) ms"
-    let box = Rect(x: row.maxX - 140, y: row.y, width: 140, height: row.height)
-    list.text("", endingWith: text, .tick, Palette.of(theme).secondary, in: box, .trailing)
+  /// The words beside the plot of the offset: during a drag how far the newest event is ahead of the
+  /// shown content, in points, and how far the shown path is behind the present, in milliseconds;
+  /// otherwise the offset and the phase.
+  func noteOfOffset(in width: Double) -> ShortText {
+    guard let last = samples.last else { return "" }
+    if let drag = last.drag, width >= Self.widthOfLead {
+      let lead = drag.eventOffset - last.offset
+      return "\(lead, decimals: 1) pt ahead, \(drag.delay * 1000, decimals: 1) ms"
+    }
+    let isNarrow = width < 190 && last.phase != .idle
+    return "\(last.offset, decimals: 1) \(isNarrow ? last.phase.letter : last.phase.word)"
   }
 
   /// Appends the reason why there is no plot.
@@ -184,7 +200,8 @@ struct MotionTab {
       band?.to = moment
       if let band { paper.area.display(band, theme: theme, into: &list) }
       band = phase.color(theme).map {
-        PlotBand(from: moment, to: moment, label: phase.letter, color: $0)
+        PlotBand(
+          from: moment, to: moment, label: hasLetters ? phase.letter : "", color: $0)
       }
     }
     band?.to = now

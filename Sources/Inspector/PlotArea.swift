@@ -133,11 +133,14 @@ package struct PlotArea: Hashable, Sendable {
     list.text(label, .tick, Palette.of(theme).primary, in: frame)
   }
 
-  /// The y of the label of a horizontal line: below it, or above it if it does not fit there.
+  /// The y of the label of a horizontal line: below it, or above it if there is little space.
   func labelTop(ofGuide number: Double) -> Double {
     let (line, y) = (TextStyle.tick.lineHeight, level(at: number).y)
-    return y + line + 1 <= rect.maxY ? y + 1 : y - line
+    return y + line + Self.labelClearance <= rect.maxY ? y + 1 : y - line
   }
+
+  /// The least distance from the bottom of such a label to that of the area, in points.
+  private static let labelClearance = 8.0
 
   /// Appends a vertical line at a number of the x axis that is on the axis.
   func displayMark(at number: Double, _ color: Color, into list: inout DisplayList) {

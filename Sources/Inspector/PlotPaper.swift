@@ -13,7 +13,7 @@ package struct PlotPaper: Sendable {
   private let hasYLabels: Bool
 
   /// The width of the labels of the y axis, in points.
-  static let gutter = 38.0
+  package static let gutter = 38.0
   private static let gap = 2.0
   /// The greatest average width of the characters of a small text, as a share of its size.
   private static let characterWidth = 0.62
@@ -24,10 +24,12 @@ package struct PlotPaper: Sendable {
   /// - Parameters:
   ///   - frame: Its frame, in points.
   ///   - title: The title.
+  ///   - unit: The unit of the numbers, after the title; may be empty.
   ///   - note: The text at the right of the title, such as the newest number.
   ///   - hasRow: Whether the caller appends a row of its own below the title.
   ///   - legendCount: The number of series; a single one has no legend.
   ///   - hasBands: Whether the labels of bands are above the numbers.
+  ///   - hasTimes: Whether the labels of the x axis are below it, where these fit.
   ///   - x: The axis from left to right.
   ///   - y: The axis from bottom to top.
   ///   - theme: Whether the background is light or dark.
@@ -35,9 +37,10 @@ package struct PlotPaper: Sendable {
   ///   - list: The list that it is appended to.
   ///   - legend: The name and style of a series.
   package init(
-    in frame: Rect, title: String, note: ShortText = ShortText(), hasRow: Bool = false,
-    legendCount: Int = 0, hasBands: Bool = false, x: PlotAxis, y: PlotAxis, theme: Theme,
-    scale: Double, into list: inout DisplayList, legend: (Int) -> (String, PlotStyle)
+    in frame: Rect, title: String, unit: String = "", note: ShortText = ShortText(),
+    hasRow: Bool = false, legendCount: Int = 0, hasBands: Bool = false, hasTimes: Bool = true,
+    x: PlotAxis, y: PlotAxis, theme: Theme, scale: Double, into list: inout DisplayList,
+    legend: (Int) -> (String, PlotStyle)
   ) {
     let line = TextStyle.tick.lineHeight
     let space = frame.isDrawable ? frame : Rect(x: 0, y: 0, width: 0, height: 0)
@@ -48,15 +51,24 @@ package struct PlotPaper: Sendable {
     if hasTitle { top += line + Self.gap }
     let hasLegend = legendCount > 1 && space.height >= 4 * line && space.width >= 3 * Self.swatch
     var rows = Rect(x: space.x, y: top, width: space.width, height: line)
-    if hasTitle { Self.append(title, note, in: space, palette, to: &list) }
+    var beside = rows.line(at: space.y, height: 0)
+    if hasTitle { beside = Self.append(title, unit, note, in: space, palette, to: &list) }
     if hasLegend {
-      rows = Self.append(
-        legendCount, legend, in: rows, bottom: space.maxY - 2 * line, palette, to: &list)
-      top = rows.maxY + Self.gap
+      // Beside the title where all names fit there, else below it.
+      var needed = 0.0
+      for index in 0..<legendCount { needed += Self.legendWidth(of: legend(index).0) }
+      if needed - Self.legendGap <= beside.width {
+        _ = Self.append(
+          legendCount, legend, in: beside, bottom: beside.maxY, palette, to: &list)
+      } else {
+        rows = Self.append(
+          legendCount, legend, in: rows, bottom: space.maxY - 2 * line, palette, to: &list)
+        top = rows.maxY + Self.gap
+      }
     }
     row = hasRow && space.height >= 4 * line ? rows : nil
     if row != nil { top = rows.maxY + Self.gap }
-    hasXLabels = space.maxY - top >= 4 * line
+    hasXLabels = hasTimes && space.maxY - top >= 4 * line
     hasYLabels = space.width >= 3 * Self.gutter && space.maxY - top >= 2 * line
     let left = space.x + (hasYLabels ? Self.gutter : 0)
     // Lower, so that the label of the highest tick is not over the legend.
@@ -64,7 +76,8 @@ package struct PlotPaper: Sendable {
     let lower = space.maxY - (hasXLabels ? line + Self.gap : 0)
     area = PlotArea(
       Rect(x: left, y: upper, width: max(0, space.maxX - left), height: max(0, lower - upper)),
-      scale: scale, x: x, y: y, headroom: hasBands && lower - upper >= 3 * line ? line : 0)
+      scale: scale, x: x, y: y,
+      headroom: lower - upper < 3 * line ? 0 : hasBands ? line : hasYLabels ? line / 2 : 0)
     if !area.isEmpty { list.fill(area.rect, palette.background) }
   }
 
@@ -130,18 +143,42 @@ package struct PlotPaper: Sendable {
     (Double(word.count) * style.size * characterWidth).rounded(.up) + 2
   }
 
+  /// Appends the title, its unit where that fits, and the note; returns the space between them.
   private static func append(
-    _ title: String, _ note: ShortText, in space: Rect, _ palette: Palette,
+    _ title: String, _ unit: String, _ note: ShortText, in space: Rect, _ palette: Palette,
     to list: inout DisplayList
-  ) {
+  ) -> Rect {
     let style = TextStyle.plotTitle
-    let width = note.isEmpty ? space.width : min(width(of: title, style), space.width)
-    let box = Rect(x: space.x, y: space.y, width: width, height: style.lineHeight)
-    list.text(title, style, palette.primary, in: box)
-    let left = box.maxX + 4
-    guard !note.isEmpty, space.maxX - left > 20 else { return }
-    let rest = Rect(x: left, y: space.y, width: space.maxX - left, height: style.lineHeight)
-    list.text("", endingWith: note, .tick, palette.secondary, in: rest, .trailing)
+    let row = space.line(at: space.y, height: style.lineHeight)
+    func box(from left: Double, to right: Double) -> Rect {
+      Rect(x: left, y: row.y, width: max(0, right - left), height: row.height)
+    }
+    let taken = TextMeasure.width(of: title, style: style).rounded(.up)
+    var left = min(row.maxX, row.x + (note.isEmpty && unit.isEmpty ? row.width : taken))
+    list.text(title, style, palette.primary, in: box(from: row.x, to: left))
+    let noteWidth = note.isEmpty ? 0 : TextMeasure.width(of: note, style: .tick).rounded(.up)
+    let right = row.maxX - noteWidth
+    if !unit.isEmpty {
+      let width = TextMeasure.width(of: unit, style: .tick).rounded(.up)
+      if left + unitGap + width + legendGap <= right {
+        let place = box(from: left + unitGap, to: left + unitGap + width)
+        list.text(unit, .tick, palette.secondary, in: place)
+        left = place.maxX
+      }
+    }
+    if !note.isEmpty, row.maxX - left - 4 > 20 {
+      let rest = box(from: left + 4, to: row.maxX)
+      list.text("", endingWith: note, .tick, palette.secondary, in: rest, .trailing)
+    }
+    return box(from: left + 2 * legendGap, to: right - legendGap)
+  }
+
+  /// The distance from a title to its unit, and from a name of the legend to the next one, in points.
+  private static let unitGap = 5.0, legendGap = 8.0
+
+  /// The width that a name of the legend takes with its line and the distance to the next one.
+  private static func legendWidth(of name: String) -> Double {
+    swatch + 4 + TextMeasure.width(of: name, style: .tick).rounded(.up) + legendGap
   }
 
   /// Appends the names of the series with a piece of each line, in as many rows as fit; returns the
@@ -153,7 +190,7 @@ package struct PlotPaper: Sendable {
     var (row, left) = (row, row.x)
     for index in 0..<count {
       let (name, style) = legend(index)
-      let width = width(of: name, .tick)
+      let width = legendWidth(of: name) - swatch - 4 - legendGap
       if left > row.x, left + swatch + 4 + width > row.maxX {
         guard row.maxY + row.height <= bottom else { break }
         row = row.offset(y: row.height)
@@ -165,7 +202,7 @@ package struct PlotPaper: Sendable {
         x: sample.maxX + 4, y: row.y, width: max(0, min(width, row.maxX - sample.maxX - 4)),
         height: row.height)
       list.text(name, .tick, palette.primary, in: box)
-      left = box.maxX + 6
+      left = box.maxX + legendGap
     }
     return row
   }

@@ -57,7 +57,7 @@ extension Painter {
     else { return nil }
     var key = LineKey(
       string: Self.bounded(text.string), style: text.style, rgb: text.color.rgb,
-      width: box.width, backdrop: plainBackdrop(in: box, text.color))
+      width: box.width + excess(text.style), backdrop: plainBackdrop(in: box, text.color))
     var line = try line(key)
     if let rgb = key.backdrop?.rgb, !isPlain(line, text, in: box, rgb: rgb) {
       key.backdrop = nil
@@ -69,6 +69,18 @@ extension Painter {
     copy(texture, to: area)
     return area
   }
+
+  /// By how many pixels a line may be longer than its box without being cut.
+  ///
+  /// Boxes are as wide as an estimate of the text and begin and end on whole pixels, so that a line
+  /// which should fit may be a little longer.
+  private func excess(_ style: TextStyle) -> Int {
+    let size = style.size * scale
+    return size < 10_000 ? Int((Self.excess * size).rounded(.up)) : 0
+  }
+
+  /// The longest such excess, in ems.
+  private static var excess: Double { 0.1 }
 
   /// The pixels of a line.
   private func area(

@@ -52,7 +52,7 @@ import Testing
     #expect(panel.maxX == size.width && panel.maxY == player.bar.frame.y)
     #expect(player.layout.screen.width > 100 && player.layout.screen.height > 100)
     let words = Self.words(&player)
-    #expect(words.contains("Motion") && words.contains("Offset, pt"))
+    #expect(words.contains("Motion") && words.contains("Offset"))
     #expect(!words.contains("Tuning"))
 
     Self.press(&player, "space", "p")

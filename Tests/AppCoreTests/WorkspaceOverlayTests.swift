@@ -92,6 +92,33 @@ struct WorkspaceOverlayTests {
     #expect(workspace.app.menu?.page == .feel && workspace.otherApp?.menu?.page == .feel)
   }
 
+  @Test("the list of folders is there once, over both screens, and is pressed there (DX-27)")
+  func foldersAreThereOnce() throws {
+    let workspace = try Self.workspace()
+    let folders = (1...4).map { OfferedFile("Album \($0)", path: "/m/\($0)") }
+    workspace.forEachApp {
+      $0.menuOffers.folder = OfferedFolder(
+        OfferedFile("Music", path: "/m"), parent: nil, folders: folders, hasAlbum: true)
+      $0.showFolders()
+    }
+    let rows = Self.texts("Album 2", workspace)
+    let row = try #require(rows.first)
+    // At the right of the window, below the bar, in which the menu's button is.
+    #expect(rows.count == 1 && row.x > 1280 - 8 - 396 && row.maxX < 1280 - 8)
+    Self.press(row, workspace)
+    #expect(workspace.takeMenuRequest()?.request == .browse("/m/2"))
+    #expect(workspace.app.menu == nil && workspace.otherApp?.menu == nil)
+  }
+
+  @Test("the plots of a comparison count from its beginning")
+  func plotsCountFromTheBeginning() throws {
+    let workspace = try Self.workspace()
+    for _ in 0..<40 { workspace.advance(to: workspace.app.time + 0.1) }
+    let times = Self.list(workspace).texts.map(\.string).filter { $0.hasSuffix(" s") }
+    #expect(times.contains("1 s") && times.contains("3 s"))
+    #expect(!times.contains { $0.hasPrefix("−") })
+  }
+
   @Test("the difference is never negative, and says which is ahead (DX-35)")
   func theDifferenceIsInWords() throws {
     let workspace = try Self.workspace()
@@ -107,7 +134,8 @@ struct WorkspaceOverlayTests {
         guard let title = texts.first(where: { $0.string.hasPrefix("iOS is ") }) else { continue }
         words.insert(title.string)
         let row = texts.filter { $0.frame.y == title.frame.y && $0.frame.x > title.frame.x }
-        #expect(row.count == 1 && row.first?.string.hasPrefix("−") == false)
+        #expect(row.count == 2 && row.contains { $0.string == "pt" })
+        #expect(row.allSatisfy { !$0.string.hasPrefix("−") })
         let distance = try #require(workspace.comparison?.lead?.distance)
         #expect(title.string.contains("behind") == (distance <= -0.5))
       }

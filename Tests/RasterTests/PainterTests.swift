@@ -133,6 +133,23 @@ struct PainterTests {
     #expect(lit > 60)
   }
 
+  @Test("a line that is a little longer than its box is whole, since boxes are estimates")
+  func aLineLittleLongerThanItsBoxIsWhole() throws {
+    func shown(_ word: String, _ width: Double) throws -> Bitmap {
+      let box = Rect(x: 4, y: 20, width: width, height: 18)
+      return try painted([
+        .text(.init(word, style: TextStyle(size: 13, weight: .bold), color: .white, in: box))
+      ])
+    }
+    for word in ["P", "Light", "Leaves"] {
+      let whole = try shown(word, 60)
+      let lit = (0..<64).filter { x in (0..<64).contains { whole[x, $0] & 255 > 0 } }
+      let ink = Double(try #require(lit.last) + 1 - 4)
+      #expect(try shown(word, ink) == whole, "\(word)")
+      #expect(try shown(word, ink - 4) != whole, "\(word)")
+    }
+  }
+
   @Test("glyphs are on the given baseline in any size")
   func glyphsAreOnTheGivenBaselineInAnySize() throws {
     for size in stride(from: 11.0, through: 28, by: 0.5) {
