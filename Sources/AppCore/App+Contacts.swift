@@ -153,6 +153,9 @@ extension App {
   func displayCorners(into list: inout DisplayList) {
     guard corners.opacity(at: time) > 0, hasCorners else { return }
     let regions = scene.regions
+    var corners = corners
+    // The button stays lit while its menu is open.
+    if let menu, menu.anchor == nil, menu.page != .folders { corners.hovered = .menu }
     corners.display(
       over: emptyFolder == nil ? regions.cornerGround : .plain, scene.palette, in: viewport,
       inset: regions.cornerInset, at: time, back: navigation.progress,

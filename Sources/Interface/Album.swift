@@ -98,11 +98,12 @@ package struct Album: Hashable, Sendable {
       title: "We’ve Come for You All", artist: "Anthrax", subtitle: "Album · 2003",
       tracks: .listed(
         [
-          "Contact", "What Doesn’t Die", "Superhero", "Refuse to Be Denied", "Safe Home",
-          "Any Place But Here", "Nobody Knows Anything", "Strap It On", "Black Dahlia",
-          "Cadillac Rock Box", "Taking the Music Back", "Crash", "Think About an End",
-          "W.C.F.Y.A.",
-        ].map { Track(title: $0, artist: "Anthrax") }))
+          ("Contact", 77), ("What Doesn’t Die", 249), ("Superhero", 243),
+          ("Refuse to Be Denied", 200), ("Safe Home", 309), ("Any Place But Here", 349),
+          ("Nobody Knows Anything", 177), ("Strap It On", 212), ("Black Dahlia", 159),
+          ("Cadillac Rock Box", 222), ("Taking the Music Back", 191), ("Crash", 57),
+          ("Think About an End", 308), ("W.C.F.Y.A.", 254),
+        ].map { Track(title: $0, artist: "Anthrax", duration: $1) }))
     album.isEmbedded = true
     return album
   }()

@@ -106,6 +106,11 @@ package struct Palette: Hashable, Sendable {
   package var hover: Color { primary.faded(by: contrast == .high ? 0.11 : 0.07) }
   /// The highlight of a pressed control.
   package var press: Color { primary.faded(by: 0.14) }
+  /// The ground of what is chosen, beneath its text.
+  package var softTint: Color {
+    let shares = contrast == .high ? (light: 0.14, dark: 0.22) : (light: 0.12, dark: 0.16)
+    return tint.faded(by: surface.luminance > 0.5 ? shares.light : shares.dark)
+  }
   /// The focus ring.
   package var focus: Color { primary }
 
@@ -131,13 +136,13 @@ package struct Palette: Hashable, Sendable {
   /// The dark palette, with the brown of ScrollKit's example.
   package static let dark = Palette(
     background: .black, surface: Color(0x1C1C1E), primary: .white,
-    secondary: Color(0xEBEBF5, alpha: 0.6), tint: Color(0x30D158), tile: Color(0x2C2C2E),
+    secondary: Color(0xEBEBF5, alpha: 0.64), tint: Color(0x30D158), tile: Color(0x2C2C2E),
     separator: Color(0xFFFFFF, alpha: 0.14), headerTop: Color(0xAC8E68), headerBottom: .black)
 
   /// The light palette.
   package static let light = Palette(
     background: .white, surface: Color(0xF2F2F7), primary: Color(0x1C1C1E),
-    secondary: Color(0x3C3C43, alpha: 0.8), tint: Color(0x19702C), tile: Color(0xE5E5EA),
+    secondary: Color(0x3C3C43, alpha: 0.82), tint: Color(0x19702C), tile: Color(0xE5E5EA),
     separator: Color(0x000000, alpha: 0.12), headerTop: Color(0xAC8E68), headerBottom: .white)
 
   /// The dark palette of the material screen: an indigo and teal header over slate.

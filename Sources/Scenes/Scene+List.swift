@@ -156,6 +156,7 @@ extension Scene {
     case .moves: break
     case .stretches: displayStretch(into: &list)
     }
+    guard !core.isMiniature else { return }
     let (color, contrast, time) = (palette.primary, appearance.contrast, time)
     let track = indicatorTrack(below: top)
     // Read in place: a getter would copy the scroller.

@@ -216,9 +216,9 @@ extension Scene {
   package var environment: Environment { core.environment }
   package var viewport: Viewport { core.environment.viewport }
   /// The column of the content, without what the buttons in the upper corners cover.
-  var barColumn: Rect { core.hasCorners ? viewport.barColumn : viewport.column }
+  var barColumn: Rect { core.isMiniature ? viewport.column : viewport.barColumn }
   /// The same for the column that uses the width of a wide window.
-  var wideBarColumn: Rect { core.hasCorners ? viewport.wideBarColumn : viewport.wideColumn }
+  var wideBarColumn: Rect { core.isMiniature ? viewport.wideColumn : viewport.wideBarColumn }
   /// A scene in the same state, independent of this one.
   package func copy() -> Self { Self(copying: self) }
   package var theme: Theme { core.theme }

@@ -25,8 +25,8 @@ package final class SceneCore {
   package var pointer: Point?
   /// The slider whose knob is dragged, and the distance from the knob's centre to the pointer.
   package var dragged: (control: AnyHashable, grip: Double)?
-  /// Whether there are buttons in the upper corners; a miniature has none.
-  var hasCorners = true
+  /// Whether it is a miniature, without buttons in the upper corners and without a scroll indicator.
+  var isMiniature = false
   /// The index of the scene to open, chosen by a tap or a key.
   package var destination: Int?
   /// The command that a control asks for; the app performs it.
@@ -66,7 +66,7 @@ package final class SceneCore {
       preferredTheme: other.preferredTheme, at: other.time)
     (pressed, focused, pointer) = (other.pressed, other.focused, other.pointer)
     (dragged, destination, command) = (other.dragged, other.destination, other.command)
-    (albumPath, hasCorners) = (other.albumPath, other.hasCorners)
+    (albumPath, isMiniature) = (other.albumPath, other.isMiniature)
   }
 
   private func noteHighlight() { hasHighlight = pressed != nil || focused != nil }

@@ -40,7 +40,7 @@ struct CornerButtonsAppTests {
 
   @Test(
     "in a narrow window they are centred in the collapsed bar, and menu and tooltip are at their place (DX-15)",
-    arguments: [("album", 50.0), ("gallery", 50), ("material", 56), ("collapsing", 64)],
+    arguments: [("album", 50.0), ("gallery", 56), ("material", 56), ("collapsing", 64)],
     [1.0, 2])
   func theyAreCentred(scene: (name: String, bar: Double), textScale: Double) throws {
     let viewport = Viewport(size: Size(width: 420, height: 860), safeAreaTop: 0)
@@ -74,6 +74,23 @@ struct CornerButtonsAppTests {
     // Higher where the window has no space for its rows.
     let top = app.menuLayout(menu, app.rows(of: .main)).panel.y
     #expect(textScale == 1 ? top == frame.maxY + 8 : top <= frame.maxY + 8)
+  }
+
+  @Test("the menu's button stays lit while its menu is open (DX-30)")
+  func theButtonOfAnOpenMenuIsLit() {
+    let app = Base.app("album")
+    let frame = app.cornerFrame(of: .menu)
+    func fills() -> Int {
+      Base.items(app).items.count { item in
+        if case .fill(frame, _, _) = item { true } else { false }
+      }
+    }
+    let plain = fills()
+    Base.play([AppTests.key("f10")], app)
+    app.advance(to: app.time + 0.5)
+    #expect(fills() == plain + 1)
+    Base.play([AppTests.key("f10")], app)
+    #expect(fills() == plain)
   }
 
   @Test("they fade out under a drag and return 0.4 seconds after the end of the coast (DX-15)")

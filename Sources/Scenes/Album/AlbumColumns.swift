@@ -20,11 +20,16 @@ extension AlbumLayout {
 
   private static let numberedRow = 52.0
 
-  /// The distance from a number to the title, and from the end of a duration to that of the row, in
-  /// points.
-  private var columnGaps: (number: Double, end: Double) {
-    viewport.isWide ? (Spacing.large, Spacing.medium) : (Spacing.medium, 0)
+  /// The distance from a number to the title, from the title to the next column, and from the end of a
+  /// duration to that of the row, in points.
+  ///
+  /// The column of durations is wider than most of them, so that a narrow window needs no gap before it.
+  private var columnGaps: (number: Double, title: Double, end: Double) {
+    viewport.isWide ? (Spacing.large, Spacing.medium, Spacing.medium) : (Spacing.medium, 0, 0)
   }
+
+  /// The width of the column of durations.
+  private var durationWidth: Double { viewport.scaled(viewport.isWide ? 60 : 56) }
 
   /// The width of the column of numbers: all of its digits fit.
   private var numberWidth: Double {
@@ -58,9 +63,9 @@ extension AlbumLayout {
   ) -> AlbumColumns {
     let (gaps, numberWidth) = (columnGaps, numberWidth)
     let (titleX, end) = (row.x + numberWidth + gaps.number, row.maxX - gaps.end)
-    let durationX = hasDurations ? end - viewport.scaled(60) : end
+    let durationX = hasDurations ? end - durationWidth : end
     let artistX = hasArtists ? panes?.artistX : nil
-    let titleEnd = artistX == nil && !hasDurations ? end : (artistX ?? durationX) - Spacing.medium
+    let titleEnd = artistX == nil && !hasDurations ? end : (artistX ?? durationX) - gaps.title
     let hasSecondLine = hasArtist && artistX == nil
     let (title, artist) = (
       viewport.text(numberedTitle).lineHeight, viewport.text(.caption).lineHeight
@@ -77,7 +82,7 @@ extension AlbumLayout {
       title: column(titleX, titleEnd, top, title),
       artist: hasSecondLine
         ? column(titleX, titleEnd, top + title, artist)
-        : column(artistX ?? titleX, durationX - Spacing.medium, row.midY - artist / 2, artist),
+        : column(artistX ?? titleX, durationX - gaps.title, row.midY - artist / 2, artist),
       duration: column(durationX, end, row.midY - body / 2, body))
   }
 }

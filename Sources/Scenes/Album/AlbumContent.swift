@@ -35,8 +35,8 @@ package final class AlbumContent {
   private var laidOut = 0..<0
   /// The lines about the album, and the buttons.
   private(set) var opening: [DisplayList.Item] = []
-  /// The title and artist of each row, and its duration if the album has durations; of a numbered row
-  /// its number before them.
+  /// The title and artist of each row; of a numbered row its number before them, and its duration after
+  /// them if the album has durations.
   private var lines: [DisplayList.Item] = []
   /// The numbered row under the pointer.
   private(set) var hoveredRow: Int?
@@ -90,16 +90,16 @@ package final class AlbumContent {
     list.icon(.note, note(in: rows.frame(current)).offset(y: -shown), palette.tint)
   }
 
-  /// The frame of the icon that marks the current track, at the end of its artist's line.
+  /// The frame of the icon that marks the current track, at the end of its title's line.
   private func note(in row: Rect) -> Rect {
     let side = noteSide
     return Rect(
       x: layout.isMirrored ? row.x : row.maxX - side,
-      y: row.maxY - (layout.viewport.text(.caption).lineHeight + side) / 2, width: side,
+      y: row.y + (layout.viewport.text(.headline).lineHeight - side) / 2, width: side,
       height: side)
   }
 
-  private var noteSide: Double { layout.viewport.scaled(16) }
+  private var noteSide: Double { layout.viewport.scaled(18) }
 
   /// Lays everything out in content coordinates, with the rows that are in view at an offset.
   func lay(
@@ -133,7 +133,8 @@ package final class AlbumContent {
       for row in laidOut { layNumbered(album.tracks[row], at: row, of: album) }
       return
     }
-    linesPerRow = album.hasDurations ? 3 : 2
+    // ScrollKit's rows have no durations.
+    linesPerRow = 2
     for row in laidOut { lay(album.tracks[row], at: row) }
   }
 
@@ -164,8 +165,8 @@ package final class AlbumContent {
     case .play: (isOn, icon) = (true, marks.isPlaying ? .pauseCircleFill : .playCircleFill)
     }
     let (frame, color) = (layout.frame(of: button), isOn ? palette.tint : palette.primary)
-    // In the left pane the circle is as large as the button, without the air around it in the icon.
-    let air = button == .play && layout.panes != nil ? frame.width * Self.discAir : 0
+    // The circle is as large as the button, without the air around it in the icon.
+    let air = button == .play ? frame.width * Self.discAir : 0
     opening.append(.icon(icon, frame.inset(by: -air), color))
     guard isOn, button == .download || button == .shuffle else { return }
     // A dot marks it as on, besides its colour.
@@ -179,15 +180,10 @@ package final class AlbumContent {
   private func lay(_ track: Track, at row: Int) {
     let frame = rows.frame(row)
     var title = frame.line(at: frame.y, height: layout.viewport.text(.headline).lineHeight)
-    var artist = frame.foot(layout.viewport.text(.caption).lineHeight)
-    if linesPerRow > 2 {
-      title.width = max(0, frame.width - durationWidth - Spacing.small)
-      if layout.isMirrored { title.x = frame.maxX - title.width }
-    }
-
+    let artist = frame.foot(layout.viewport.text(.caption).lineHeight)
     if marks.currentTrack == row {
-      artist.width = max(0, frame.width - noteSide - Spacing.small)
-      if layout.isMirrored { artist.x = frame.maxX - artist.width }
+      title.width = max(0, frame.width - noteSide - Spacing.small)
+      if layout.isMirrored { title.x = frame.maxX - title.width }
     }
     lines.append(
       line(
@@ -195,20 +191,6 @@ package final class AlbumContent {
         marks.currentTrack == row ? palette.tint : palette.primary, in: title))
     lines.append(
       line(track.artist, read: track.artistDirection, .caption, palette.secondary, in: artist))
-    if linesPerRow > 2 { lines.append(duration(of: track, in: title, row: frame)) }
-  }
-
-  /// The width of the column of durations, in points: "10:00:00" fits.
-  private var durationWidth: Double { layout.viewport.scaled(60) }
-
-  /// The duration of a track, at the end of its title's line.
-  private func duration(of track: Track, in title: Rect, row: Rect) -> DisplayList.Item {
-    let x = layout.isMirrored ? row.x : row.maxX - durationWidth
-    return .text(
-      .init(
-        track.duration, style: layout.viewport.text(.caption), color: palette.secondary,
-        in: Rect(x: x, y: title.y, width: durationWidth, height: title.height),
-        alignment: layout.isMirrored ? .leading : .trailing))
   }
 
   /// A line aligned with the side from which the heading is read, whatever its own direction.

@@ -84,9 +84,15 @@ extension AlbumScene {
   private func display(
     _ disc: Int, in frame: Rect, of rows: AlbumRows, line: Double, into list: inout DisplayList
   ) {
-    if !viewport.isWide { list.fill(frame, palette.background) }
-    let stuck = viewport.isWide ? 0 : Self.softEdge.value(of: frame, from: line)
-    if stuck > 0 { list.appendSoftEdge(below: frame, palette.background.faded(by: stuck)) }
+    let stuck = Self.softEdge.value(of: frame, from: line)
+    if !viewport.isWide {
+      list.fill(frame, palette.background)
+      if stuck > 0 { list.appendSoftEdge(below: frame, palette.background.faded(by: stuck)) }
+    } else if stuck > 0 {
+      let hairline = Rect(
+        x: rows.x, y: frame.maxY - viewport.hairline, width: rows.width, height: viewport.hairline)
+      list.fill(hairline, palette.separator.faded(by: stuck))
+    }
     let heading = rows.discs[disc]
     let isAligned =
       (heading.direction == .rightToLeft) == (core.environment.album.direction == .rightToLeft)

@@ -126,6 +126,9 @@ extension AlbumScene {
   ) {
     let growth = paneShift(under: header)
     let tile = panes.coverFrame(headerHeight: header.restingHeight, growth: growth)
+    // The large cover has a wide soft shadow besides the usual one.
+    list.append(
+      .shadow(tile.offset(y: 2), radius: Self.coverRadius, blur: 28, Color.black.faded(by: 0.35)))
     displayCover(
       ShownCover(in: tile, aspect: coverAspect, opacity: 1), tilt: header.coverTilt, into: &list)
     if appearance.isHigh, header.coverTilt == 0 {

@@ -27,5 +27,5 @@ enum CollapsingColor {
   static let walks = Color.list(0x0F766E, 0xB4480A, 0x1D64B0, 0x9A3D8C, 0x3D7A2A, 0xB23A48)
 
   /// The bars of a walk's profile.
-  static let profile = Themed(light: Color(0x8583DE), dark: Color(0x6B68C8))
+  static let profile = Themed(light: Color(0x6C6AE0), dark: Color(0x8E8CFF))
 }

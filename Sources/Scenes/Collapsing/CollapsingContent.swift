@@ -81,7 +81,7 @@ package struct CollapsingContent: Hashable, Sendable {
   }
 
   private var rowCount: Int { (count + columns - 1) / columns }
-  private var top: Double { kind == .list ? Spacing.small : Spacing.medium }
+  private var top: Double { kind == .list ? Spacing.small : Spacing.large }
   private var pitch: Double { kind == .list ? rowHeight : cardHeight + cardGap }
 
   /// The frame of a walk.

@@ -41,7 +41,7 @@ extension CollapsingScene {
       let isBright = isCollapsed && !isFixed
       text = isBright ? CollapsingColor.onCollapsed : CollapsingColor.onExpanded
       chosen = isBright ? CollapsingColor.onExpanded : Palette.light.primary
-      shade = Color.black.faded(by: isBright ? 0.1 : 0.2)
+      shade = Color.black.faded(by: isBright ? 0.1 : 0.28)
       edge = isHigh ? text : nil
     }
   }
@@ -152,18 +152,18 @@ extension CollapsingScene {
   private func displayRow(
     _ walk: Int, in frame: Rect, _ hovered: CollapsingControl?, into list: inout DisplayList
   ) {
-    let light = frame.inset(x: -Spacing.small, y: 2)
+    let light = frame.inset(x: -12, y: Spacing.tiny)
     highlight(
-      .walk(walk), hovered, in: light, radius: Spacing.corner, textColor: palette.primary,
+      .walk(walk), hovered, in: light, radius: Spacing.small, textColor: palette.primary,
       into: &list)
-    outline(.walk(walk), in: light, radius: Spacing.corner, palette.focus, into: &list)
+    outline(.walk(walk), in: light, radius: Spacing.small, palette.focus, into: &list)
     let side = min(56, viewport.scaled(40))
     let disc = Rect(x: frame.x, y: frame.midY - side / 2, width: side, height: side)
     list.fill(disc, radius: side / 2, color(of: walk))
     // On white the dark discs stand out by themselves.
     if theme == .dark { outlineShape(disc, radius: side / 2, into: &list) }
     list.text(Self.walks[walk].initial, viewport.text(.headline), .white, in: disc, .center)
-    let heart = heart(endingAt: frame.maxX - 2, middle: frame.midY)
+    let heart = heart(endingAt: frame.maxX, middle: frame.midY)
     if viewport.isWide { return displayWideRow(walk, in: frame, after: disc, into: &list) }
     let (headline, caption) = (viewport.text(.headline), viewport.text(.caption))
     let lines = headline.lineHeight + 2 + caption.lineHeight
@@ -195,7 +195,7 @@ extension CollapsingScene {
   ) {
     let (item, body) = (Self.walks[walk], viewport.text(.body))
     let x = disc.maxX + 16
-    let heart = heart(endingAt: frame.maxX - 2, middle: frame.midY)
+    let heart = heart(endingAt: frame.maxX, middle: frame.midY)
     let climbEnd = min(frame.x + 0.68 * frame.width + 200, heart.x - Spacing.small)
     let lengthEnd = climbEnd - viewport.scaled(110)
     // With large text the profile leaves the length its space.
@@ -265,7 +265,7 @@ extension CollapsingScene {
   }
 
   private func heart(endingAt end: Double, middle: Double) -> Rect {
-    let side = viewport.scaled(20)
+    let side = viewport.scaled(22)
     return Rect(x: end - side, y: viewport.snapped(middle - side / 2), width: side, height: side)
   }
 

@@ -41,6 +41,11 @@ package final class CollapsingScene: InteractiveScene {
   private static let wholeDisclosure = 40.0
   static let summary =
     "Thirty walks between the coast and the high moor, each with its length and its climb."
+  /// The lines of the summary in a wide window, whose rows have profiles (DX-7).
+  static let wideSummary = [
+    "Thirty walks between the coast and the high moor,",
+    "each with its length, its climb and its profile.",
+  ]
   static let details =
     "The paths are marked with white stones. In winter some of the fords are deep: ask at the"
     + " harbour before you set out, and take a light with you."
@@ -141,7 +146,9 @@ package final class CollapsingScene: InteractiveScene {
   func fit(at time: Double, eases: Bool) {
     let styles = CollapsingHeaderFrames.Styles(in: viewport)
     let (style, width) = (styles.line, CollapsingHeaderFrames.textWidth(in: viewport))
-    let summary = TextMeasure.evenLines(of: Self.summary, style: style, width: width)
+    let summary =
+      viewport.isWide
+      ? Self.wideSummary : TextMeasure.evenLines(of: Self.summary, style: style, width: width)
     let details = TextMeasure.evenLines(of: Self.details, style: style, width: width)
     summaryCount = summary.count
     lines = summary + details

@@ -35,7 +35,13 @@ package final class GalleryScene: InteractiveScene {
 
   /// The height of the bar, in which the menu's button is centred.
   static func barHeight(in viewport: Viewport) -> Double {
-    (viewport.isWide ? 64 : 50) + viewport.growth(of: .headline)
+    (viewport.isWide ? 64 : 56) + viewport.growth(of: .headline)
+  }
+
+  package var regions: SceneRegions {
+    var regions = SceneRegions(pageOverlap: core.list.header.flexible.minimumHeightWithSafeArea)
+    regions.cornerInset = CornerButtons.inset(inBar: Self.barHeight(in: viewport), in: viewport)
+    return regions
   }
 
   /// The height of the part of the header that leaves: the titles at rest end above the cards.

@@ -17,9 +17,6 @@ struct Miniature {
 
   /// The visible width of the scene, in its own points.
   static let width = 390.0
-  /// The width that is cut off at either side, which hides the scroll indicator, in the scene's
-  /// points.
-  static let bleed = 5.0
   /// A duration in which every header settles, in seconds.
   private static let patience = 3.0
   /// The time between two poses without an animation, in seconds.
@@ -32,7 +29,7 @@ struct Miniature {
     (environment.presence, environment.reducesMotion) = (1, false)
     environment.edgeStyle = .moves
     scene = entry.make(SceneSetup(environment))
-    scene.core.hasCorners = false
+    scene.core.isMiniature = true
   }
 
   /// The same miniature with a scene of its own.
@@ -51,7 +48,7 @@ struct Miniature {
     let scale = scale(of: screen)
     let height = scale > 0 ? screen.height / scale : 0
     return Viewport(
-      size: Size(width: width + 2 * bleed, height: max(leastHeight, height + hiddenHeight)),
+      size: Size(width: width, height: max(leastHeight, height + hiddenHeight)),
       scale: max(0.01, viewport.scale * scale), safeAreaTop: 0)
   }
 
@@ -111,7 +108,7 @@ struct Miniature {
   func display(in screen: Rect, into list: inout DisplayList) {
     let scale = Self.scale(of: screen)
     list.append(.pushClip(screen))
-    let placement = Placement(scale: scale, dx: screen.x - Self.bleed * scale, dy: screen.y)
+    let placement = Placement(scale: scale, dx: screen.x, dy: screen.y)
     list.place(placement) { scene.display(into: &$0) }
     list.append(.popClip)
   }

@@ -46,7 +46,7 @@ package struct OffsetLayout: Hashable, Sendable {
   private var captionHeight: Double { viewport.text(.caption).lineHeight }
 
   private var footerHeight: Double {
-    let lines = lineHeight + Spacing.tiny + 2 * (captionHeight + 2)
+    let lines = lineHeight + Spacing.tiny + 2 * (captionHeight + 2) + 2
     return viewport.snapped(2 * Self.footerMargin + lines)
   }
 
@@ -80,8 +80,8 @@ package struct OffsetLayout: Hashable, Sendable {
   /// The distance of what is in the right half from its sides, in points.
   private static let halfMargin = 40.0
   private static let plotFoot = 20.0
-  /// The margin of a tile's texts, and the distance between them, in points.
-  static let tileMargin = 12.0, tileGap = 6.0
+  /// The margin of a tile's texts, the distance between them, and that between tiles, in points.
+  static let tileMargin = 12.0, tileGap = 6.0, tileSpacing = 12.0
   /// The distances from the heading of the rule to its parts, and from the line below them to the
   /// switch, in points.
   static let headingGap = 10.0, switchGap = 12.0
@@ -105,7 +105,7 @@ package struct OffsetLayout: Hashable, Sendable {
     var curve = inner.line(at: 0, height: greatest + Self.plotFoot)
     curve.width = max(1, curve.width - axis)
     let tileHeight =
-      2 * Self.tileMargin + viewport.text(.label).lineHeight + Self.tileGap
+      2 * Self.tileMargin + 2 + viewport.text(.label).lineHeight + Self.tileGap
       + viewport.text(.title).lineHeight
     let tiles = inner.line(
       at: curve.maxY + 2 * viewport.text(.tick).lineHeight + 28, height: tileHeight)

@@ -38,7 +38,7 @@ extension OffsetScene {
       "Aims at ", endingWith: "\(target), is \(height, decimals: 1)", caption, palette.secondary,
       in: layout.detail(1))
     guard let plot = layout.smallPlot else { return }
-    list.fill(plot, radius: 6, palette.tile)
+    list.fill(plot, radius: 6, Color.black.faded(by: theme == .dark ? 0.25 : 0.05))
     outlineShape(plot, radius: 6, into: &list)
     let (least, greatest) = (shape.rule.compactMinimum - 20, shape.rule.stretchedMaximum + 20)
     let scale = plot.height / max(1, greatest - least)
@@ -168,10 +168,10 @@ extension OffsetScene {
   private func displayNumbers(in inner: Rect, into list: inout DisplayList) {
     let (label, number) = (viewport.text(.label), viewport.text(.title))
     let small = viewport.text(.caption)
-    let width = (inner.width - 2 * Spacing.corner) / 3
+    let width = (inner.width - 2 * OffsetLayout.tileSpacing) / 3
     func display(_ index: Int, _ name: String, _ value: ShortText, _ list: inout DisplayList) {
       let tile = Rect(
-        x: inner.x + Double(index) * (width + Spacing.corner), y: inner.y, width: width,
+        x: inner.x + Double(index) * (width + OffsetLayout.tileSpacing), y: inner.y, width: width,
         height: inner.height)
       list.fill(tile, radius: Spacing.corner, palette.primary.faded(by: 0.05))
       outlineShape(tile, radius: Spacing.corner, into: &list)
@@ -210,7 +210,7 @@ extension OffsetScene {
       let row = inner.line(at: y, height: height)
       let isPresent = index == present
       if isPresent {
-        list.fill(row.inset(x: -8, y: 0), radius: Spacing.small, palette.tint.faded(by: 0.2))
+        list.fill(row.inset(x: -8, y: 0), radius: Spacing.small, palette.softTint)
         list.fill(Rect(x: row.x - 8, y: row.y + 8, width: 3, height: row.height - 16), palette.tint)
       }
       list.fill(

@@ -128,13 +128,13 @@ package struct CornerButtons: Hashable, Sendable {
   }
 
   /// The word of the button that goes back, and the distance from its end to the button's, in points.
-  private static let word = "Scenes", wordEnd = 14.0
+  private static let word = "Scenes", wordEnd = 18.0
 
   /// The distance from the edge of a button with a diameter to its word, in points.
   private static func wordX(_ size: Double) -> Double { size - 4 }
 
   private static func wordWidth(in viewport: Viewport) -> Double {
-    TextMeasure.width(of: word, style: viewport.text(.captionBold)).rounded(.up)
+    TextMeasure.width(of: word, style: viewport.text(.chosenSegment)).rounded(.up)
   }
 
   /// The button at a point; `nil` for none, or while they are not visible.
@@ -284,7 +284,7 @@ package struct CornerButtons: Hashable, Sendable {
       let inset = Self.wordX(frame.height)
       let width = frame.width - inset
       list.text(
-        Self.word, viewport.text(.captionBold), ink.faded(by: opacity),
+        Self.word, viewport.text(.chosenSegment), ink.faded(by: opacity),
         in: Rect(x: frame.x + inset, y: frame.y, width: width, height: frame.height),
         .leading)
     }

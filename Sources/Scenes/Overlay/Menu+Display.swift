@@ -189,7 +189,7 @@ private struct MenuDrawing {
     }
     let start = frame.x + (layout.hasCaps ? 8 : 10)
     guard let icon = row.icon else { return start }
-    let titleStart = start + viewport.scaled(18) + Spacing.medium
+    let titleStart = start + viewport.scaled(18) + 12
     // Beside choices an icon is left out before the title is cut.
     let width = TextMeasure.width(of: row.title, style: style)
     guard row.choices.isEmpty || titleStart + width <= right else { return start }

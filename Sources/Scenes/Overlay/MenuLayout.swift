@@ -117,7 +117,10 @@ package struct MenuLayout {
   func choiceArea(ofRow index: Int) -> Rect {
     let (row, frame) = (rows[index], frame(ofRow: index))
     if row.hasTiles { return frame.inset(x: Self.controlEnd, y: 4) }
-    if row.isSegmented { return frame.inset(x: 4, y: Self.segmentAir / 2) }
+    if row.isSegmented {
+      return frame.inset(x: 4, y: 0).line(
+        at: frame.y + 4, height: max(0, frame.height - Self.segmentAir))
+    }
     var width = 0.0
     for choice in row.choices { width += choiceWidth(choice, row) }
     return control(in: frame, Size(width: width, height: row.style == .stepper ? 28 : 30))
@@ -155,7 +158,7 @@ package struct MenuLayout {
   }
 
   /// The style of a choice.
-  var choiceStyle: TextStyle { viewport.text(.captionBold) }
+  var choiceStyle: TextStyle { viewport.text(.chosenSegment) }
 
   /// The frame of a choice in its row.
   package func frame(ofChoice choice: Int, inRow index: Int) -> Rect {

@@ -41,7 +41,7 @@ struct ShiftTile {
     _ behavior: ShiftBehavior, isChosen: Bool, in frame: Rect, into list: inout DisplayList
   ) {
     let (tint, primary) = (palette.tint.faded(by: opacity), palette.primary.faded(by: opacity))
-    let ground = isChosen ? palette.tint.faded(by: 0.22) : palette.primary.faded(by: 0.1)
+    let ground = isChosen ? palette.softTint : palette.hover
     list.fill(frame, radius: Self.corner, ground.faded(by: opacity))
     if isChosen {
       list.stroke(frame, radius: Self.corner, width: 2, tint)
@@ -50,8 +50,9 @@ struct ShiftTile {
     } else if contrast == .high {
       list.stroke(frame, radius: Self.corner, width: 2, palette.secondary.faded(by: opacity))
     }
-    let style = viewport.text(.label, fitting: "command", in: frame.width - 6)
-    var words = name(behavior, style, frame.width - 6)
+    let width = frame.width - 4
+    let style = viewport.text(.label, fitting: "command", in: width)
+    var words = name(behavior, style, width)
     if words.count > 2 { words = [words[0], words.dropFirst().joined(separator: " ")] }
     let text = frame.foot(2 * style.lineHeight + 6)
     let space = frame.line(at: frame.y, height: frame.height - text.height)
@@ -79,6 +80,7 @@ package struct ShiftDrawing {
   }
 
   private static let size = Size(width: 46, height: 58)
+  private static let line = 1.0
   /// The widths of the lines of text, without a header and below one.
   private static let long: [Double] = [16, 13, 17, 12, 15], short: [Double] = [30, 24, 28]
 
@@ -92,14 +94,14 @@ package struct ShiftDrawing {
       x: space.x + ((space.width - size.width) / 2).rounded(),
       y: space.y + (space.height - size.height - 1).rounded(),
       width: size.width, height: size.height)
-    list.stroke(phone, radius: 7, width: 1.5, lines)
+    list.stroke(phone, radius: 7, width: Self.line, lines)
     let takesClock = behavior == .enabledWithStatusBar
     let leaves = behavior.hidesByScrolling
     let bar = Rect(x: phone.x + 4, y: phone.y + 10, width: phone.width - 8, height: 16)
     // What has left is above the phone.
     let away = bar.line(at: phone.y - 17, height: 14)
     if leaves {
-      list.stroke(away, radius: 3, width: 1.5, color)
+      list.stroke(away, radius: 3, width: Self.line, color)
       list.icon(.arrowUp, Rect(x: phone.x + 24, y: phone.y + 20, width: 18, height: 18), color)
     } else {
       list.fill(bar, radius: 3, color)

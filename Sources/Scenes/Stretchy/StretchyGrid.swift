@@ -16,6 +16,8 @@ package struct StretchyGrid: Hashable, Sendable {
   package let side: Double
   /// The left edge of the first column.
   package let left: Double
+  /// The width of a row of cells, in points.
+  package let width: Double
   /// The y of each section's header.
   package private(set) var headerTops: [Double] = []
   /// The index of each section's first cell.
@@ -48,14 +50,13 @@ package struct StretchyGrid: Hashable, Sendable {
     gap = isWide ? 12 : Spacing.small
     let margin = isWide ? 48 : Spacing.medium
     let widest = isWide ? Self.widest : Spacing.gridMeasure
-    let width = max(1, min(viewport.size.width - 2 * margin, widest))
+    width = max(1, min(viewport.size.width - 2 * margin, widest))
     let least = isWide ? Self.leastWideSide : Self.leastSide
     columns = max(1, Int(((width + gap) / (least + gap)).rounded(.down)))
     let scale = max(0.001, viewport.scale)
     let whole = (width - Double(columns - 1) * gap) / Double(columns)
     side = max(1, (whole * scale).rounded(.down) / scale)
-    let used = Double(columns) * (side + gap) - gap
-    left = viewport.snapped((viewport.size.width - used) / 2)
+    left = viewport.snapped((viewport.size.width - width) / 2)
     var (y, cell) = (0.0, 0)
     for section in sections.indices {
       headerTops.append(y)
@@ -74,9 +75,6 @@ package struct StretchyGrid: Hashable, Sendable {
     guard let last = sections.indices.last else { return 0 }
     return firstCells[last] + sections[last].count
   }
-
-  /// The width of a row of cells, in points.
-  package var width: Double { Double(columns) * (side + gap) - gap }
 
   /// The height of a section's header at rest.
   package func headerHeight(of section: Int) -> Double {
@@ -110,8 +108,10 @@ package struct StretchyGrid: Hashable, Sendable {
   }
 
   /// The frame of a cell, by its index in its section.
+  ///
+  /// What whole pixels leave of the width is in the gaps, so that the last column ends at the margin.
   package func frame(of cell: Int, in section: Int) -> Rect {
-    let pitch = side + gap
+    let pitch = columns > 1 ? (width - side) / Double(columns - 1) : 0
     return Rect(
       x: viewport.snapped(left + Double(cell % columns) * pitch),
       y: rowTop(cell / columns, in: section), width: side, height: side)

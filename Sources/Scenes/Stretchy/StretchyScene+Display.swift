@@ -75,8 +75,8 @@ extension StretchyScene {
     list.fill(frame, palette.background)
     let style = viewport.text(.headline)
     let title = Rect(
-      x: grid.left, y: frame.maxY - Spacing.small - style.lineHeight, width: grid.width,
-      height: style.lineHeight)
+      x: grid.left, y: viewport.snapped(frame.maxY - Self.headingFoot - style.lineHeight),
+      width: grid.width, height: style.lineHeight)
     let section = grid.sections[section]
     list.text(section.title, style, palette.primary, in: title)
     let width = min(title.width, TextMeasure.width(of: section.title, style: style) + 10)
@@ -84,6 +84,9 @@ extension StretchyScene {
       x: title.x + width, y: title.y, width: title.width - width, height: title.height)
     list.text("\(section.count)", viewport.text(.body), palette.secondary, in: count)
   }
+
+  /// The distance below the title of a header, in points.
+  private static let headingFoot = 11.0
 
   private func displayPicture(in shape: Rect, into list: inout DisplayList) {
     list.append(.pushClip(shape))

@@ -103,7 +103,7 @@ struct AlbumPanesTests {
     let scene = Self.scene()
     let (cover, texts) = (try #require(Self.cover(scene)), Self.list(scene).texts)
     #expect(cover == Rect(x: 48, y: 64, width: 336, height: 336))
-    #expect(texts.contains { $0.string == "Album · 2003 · 14 songs" && $0.frame.x == 48 })
+    #expect(texts.contains { $0.string == "Album · 2003 · 14 songs · 50 min" && $0.frame.x == 48 })
     Self.scroll(scene, to: 120)
     #expect(Self.cover(scene) == cover)
     let title = try #require(texts.first { $0.frame.x == 48 })
@@ -176,6 +176,38 @@ struct AlbumPanesTests {
     #expect(Self.scene(Size(width: 420, height: 860)).layout.rowPitch == 74)
   }
 
+  @Test("in a narrow window a title ends where the column of durations, 56 wide, begins (DX-4)")
+  func theTitleHasAllSpace() {
+    let layout = Self.scene(Size(width: 420, height: 860), album: Self.tides).layout
+    let columns = layout.columns(
+      of: layout.rowFrame(0), hasArtist: false, hasArtists: false, hasDurations: true)
+    #expect(columns.duration.width == 56 && columns.duration.maxX == 404)
+    #expect(columns.title.maxX == columns.duration.x && columns.title.width == 294)
+  }
+
+  @Test("the sample has durations in a wide window; its narrow rows are its source's (DX-2)")
+  func theSampleHasDurations() {
+    let wide = Self.list(Self.scene()).texts.map(\.string)
+    #expect(wide.contains("Time") && wide.contains("4:09"))
+    let narrow = Self.list(Self.scene(Size(width: 420, height: 860))).texts.map(\.string)
+    #expect(narrow.contains("What Doesn’t Die") && narrow.contains("Album · 2003"))
+    #expect(!narrow.contains("4:09"))
+  }
+
+  @Test("the mark of the current track is at the end of its title's line")
+  func theMarkIsBesideTheTitle() throws {
+    let scene = Self.scene(Size(width: 420, height: 860))
+    scene.activate(.row(2), at: nil, time: scene.time)
+    let list = Self.list(scene)
+    let title = try #require(list.texts.first { $0.string == "Superhero" }).frame
+    let note = try #require(
+      list.items.compactMap { item -> Rect? in
+        if case .icon(.note, let frame, _) = item { frame } else { nil }
+      }.last)
+    #expect(note.midY == title.midY && title.maxX < note.x)
+    #expect(note.width == 18 && note.maxX == 404)
+  }
+
   @Test("numbers of any length fit, at any text size", arguments: [1.0, 2])
   func numbersFit(textScale: Double) throws {
     var viewport = Viewport(size: Size(width: 1600, height: 900))
@@ -242,6 +274,13 @@ struct AlbumPanesTests {
     }
     #expect(discs.count == 1)
     expectNear(discs.first ?? 0, 48, within: 0.01)
+    // In a narrow window it fills its frame, too.
+    let narrow = Self.scene(Size(width: 420, height: 860))
+    let disc = Self.list(narrow).items.compactMap { item -> Rect? in
+      if case .icon(.playCircleFill, let frame, _) = item { frame } else { nil }
+    }
+    expectNear((disc.first?.width ?? 0) * 21.5 / 24, 34, within: 0.01)
+    expectNear(disc.first?.midX ?? 0, 404 - 17, within: 0.01)
   }
 
   @Test("numbers begin anew on each disc, and a heading hides the rows under it (DX-4)")

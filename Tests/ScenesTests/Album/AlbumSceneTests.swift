@@ -158,7 +158,9 @@ import Testing
     let album = Album(title: "  ", artist: "Anthrax", subtitle: "Album · 2003", tracks: tracks)
     let scene = Self.scene(album)
     #expect(
-      Self.texts(scene).prefix(3).map(\.string) == ["Anthrax", "Album · 2003 · 14 songs", "1"])
+      Self.texts(scene).prefix(3).map(\.string) == [
+        "Anthrax", "Album · 2003 · 14 songs · 50 min", "1",
+      ])
     #expect(scene.layout.buttonsFrame.y == scene.layout.detailFrame(0).maxY + 20)
 
     _ = scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)

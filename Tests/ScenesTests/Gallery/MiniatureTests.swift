@@ -23,6 +23,20 @@ struct MiniatureTests {
     }
   }
 
+  @Test("a miniature has no scroll indicator, also where it is pulled")
+  func noIndicator() {
+    var gallery = GallerySceneTests.gallery(1280, 800).miniatures
+    for index in gallery.indices {
+      gallery[index].pose(scrolledBy: -60)
+      let scene = gallery[index].scene
+      var (shown, plain) = (DisplayList(), DisplayList())
+      scene.display(into: &plain)
+      scene.core.isMiniature = false
+      scene.displayIndicator(into: &shown)
+      #expect(!shown.items.isEmpty && !shown.items.contains { plain.items.contains($0) })
+    }
+  }
+
   @Test("each card says after what its scene is made, with as many words as fit (DX-6)")
   func eachCardHasASource() {
     for width in [420.0, 800, 1280, 1920] {

@@ -34,7 +34,7 @@ struct OffsetLayoutTests {
     "the lines and a small plot are at the window's bottom, and the list ends above them (DX-7)")
   func theFooter() throws {
     let layout = layout()
-    #expect(layout.footer.maxY == 860 && layout.footer.height == 94)
+    #expect(layout.footer.maxY == 860 && layout.footer.height == 96)
     #expect(layout.line.y == layout.footer.y + 14)
     #expect(layout.detail(1).maxY <= 860 - 14)
     #expect(layout.length == layout.rectangle(13).maxY + layout.footer.height)

@@ -28,6 +28,16 @@ import Testing
     #expect(grid.width <= 1520)
   }
 
+  @Test("the first column begins at the margin, and the last one ends there (DX-7)")
+  func columnsEndAtTheMargins() {
+    for (width, margin) in [(1280.0, 48.0), (420, 16), (1366, 48), (1920, 200)] {
+      let grid = Self.grid(width: width)
+      let last = grid.frame(of: grid.columns - 1, in: 0)
+      #expect(grid.left == margin && grid.frame(of: 0, in: 0).x == margin)
+      #expect(abs(last.maxX - (width - margin)) <= 0.5)
+    }
+  }
+
   @Test("a window narrower than a cell still has one column")
   func aWindowNarrowerThanACellStillHasOneColumn() {
     #expect(Self.grid(width: 90).columns == 1)
