@@ -99,7 +99,11 @@ package final class MaterialScene: InteractiveScene, CompoundScene {
     var regions = SceneRegions(
       pageOverlap: bar + content[currentPage].headingHeight, indicatorTop: bar)
     let header = list.header.flexible.layout
-    regions.cornerGround = header.isUnderCorners ? .picture : .list
+    let isPlain =
+      background == .none && !list.header.flexible.configuration.contentIsTranslucent
+      && header.opacity == 1
+    regions.cornerGround =
+      !header.isUnderCorners ? .list : isPlain ? .header(palette.headerTop) : .picture
     regions.cornerInset = CornerButtons.inset(
       inBar: MaterialHeaderFrames.barHeight + MaterialHeaderFrames.growth(in: viewport),
       in: viewport)

@@ -108,7 +108,7 @@ private struct MenuDrawing {
   func displayHeading(_ title: String, into list: inout DisplayList) {
     let frame = layout.heading
     light(.heading, in: frame, into: &list)
-    icon(.chevronLeft, in: frame, x: frame.x + 8, secondary, into: &list)
+    icon(.chevronLeft, in: frame, x: frame.x + 6, primary, into: &list)
     let style = viewport.text(.control)
     let line = frame.narrowed(by: 36).line(
       at: frame.midY - style.lineHeight / 2, height: style.lineHeight)

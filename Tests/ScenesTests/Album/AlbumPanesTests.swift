@@ -189,6 +189,9 @@ struct AlbumPanesTests {
   func theSampleHasDurations() {
     let wide = Self.list(Self.scene()).texts.map(\.string)
     #expect(wide.contains("Time") && wide.contains("4:09"))
+    // Below the header its secondary text is 66 % white (DX-11).
+    let last = Self.list(Self.scene()).texts.first { $0.string == "0:57" }
+    #expect(last?.color == Color.white.faded(by: 0.66))
     let narrow = Self.list(Self.scene(Size(width: 420, height: 860))).texts.map(\.string)
     #expect(narrow.contains("What Doesn’t Die") && narrow.contains("Album · 2003"))
     #expect(!narrow.contains("4:09"))

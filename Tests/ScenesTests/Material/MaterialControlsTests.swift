@@ -127,6 +127,14 @@ import Testing
     #expect(says("Scroll up and it goes with the list; scroll back and it returns."))
   }
 
+  @Test("the buttons in the corners are over the header's colour, or over its picture (DX-15)")
+  func whatTheCornersAreOver() {
+    let scene = MaterialSceneTests.scene()
+    #expect(scene.regions.cornerGround == .header(scene.palette.headerTop))
+    scene.background = .landscape
+    #expect(scene.regions.cornerGround == .picture)
+  }
+
   @Test("the pointer lights the value under it alone")
   func thePointerLightsAValue() throws {
     var scene = MaterialSceneTests.scene()
