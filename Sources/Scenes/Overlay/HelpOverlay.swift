@@ -162,7 +162,8 @@ package struct HelpOverlay: Hashable, Sendable {
     }
     let meaningX = layout.isStacked ? frame.x : frame.x + layout.keysWidth(ofLine: index)
     let meaning = layout.isStacked ? frame.foot(frame.height / 2) : frame
-    let valueWidth = line.value.isEmpty ? 0 : TextMeasure.width(of: line.value, style: .caption) + 4
+    let value: TextStyle = line.isAvailable ? .chosenSegment : .caption
+    let valueWidth = line.value.isEmpty ? 0 : TextMeasure.width(of: line.value, style: value) + 4
     let taken = valueWidth > 0 && !layout.isStacked ? valueWidth + 8 : 0
     let width = max(0, frame.maxX - meaningX - taken)
     // Where the effect is below the keys, the value is beside them.
@@ -173,7 +174,7 @@ package struct HelpOverlay: Hashable, Sendable {
       in: Rect(x: meaningX, y: meaning.y, width: width, height: meaning.height))
     guard valueWidth > 0 else { return }
     list.text(
-      line.value, .caption, line.isAvailable ? palette.tint : palette.secondary,
+      line.value, value, line.isAvailable ? palette.tint : palette.secondary,
       in: Rect(
         x: frame.maxX - valueWidth, y: place.y, width: valueWidth, height: place.height),
       .trailing)
