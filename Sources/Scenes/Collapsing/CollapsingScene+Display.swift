@@ -168,8 +168,8 @@ extension CollapsingScene {
     let (headline, caption) = (viewport.text(.headline), viewport.text(.caption))
     let lines = headline.lineHeight + 2 + caption.lineHeight
     let title = Rect(
-      x: disc.maxX + 12, y: frame.midY - lines / 2,
-      width: max(0, heart.x - Spacing.small - disc.maxX - 12), height: headline.lineHeight)
+      x: disc.maxX + 16, y: frame.midY - lines / 2,
+      width: max(0, heart.x - Spacing.small - disc.maxX - 16), height: headline.lineHeight)
     let detail = title.line(below: 2, caption)
     list.text(Self.walks[walk].name, headline, palette.primary, in: title)
     list.text(Self.walks[walk].detail, caption, palette.secondary, in: detail)

@@ -10,7 +10,7 @@ package struct Walk: Hashable, Sendable {
   let ascent: String
   /// The length and the climb as text.
   let detail: String
-  /// The first letter of the name.
+  /// The first letter of the name, without its article.
   let initial: String
   /// The height along the path, from 0 to 1; low climbs are shown larger than they are.
   let profile: [Double]
@@ -20,7 +20,7 @@ package struct Walk: Hashable, Sendable {
     length = "\(DecimalText.text(kilometres, decimals: 1)) km"
     ascent = "\(climb) m up"
     detail = "\(length) · \(ascent)"
-    initial = String(name.prefix(1))
+    initial = String((name.hasPrefix("The ") ? name.dropFirst(4) : name[...]).prefix(1))
     profile = Self.profile(name: name, climb: climb)
   }
 

@@ -95,4 +95,10 @@ struct CollapsingContentTests {
     let cards = Self.content(.cards)
     #expect(cards.walk(at: Point(x: cards.frame(of: 0).maxX + 6, y: 50)) == nil)
   }
+
+  @Test("the disc of a walk has the first letter of its name, without its article")
+  func theDiscHasALetter() {
+    #expect(Walk.all.first { $0.name == "The Long Strand" }?.initial == "L")
+    #expect(Walk.all.first { $0.name == "Three Oaks" }?.initial == "T")
+  }
 }
