@@ -390,7 +390,7 @@ extension App {
     consider(paging.input.nextTurn)
     consider(back.paging.input.nextTurn)
     if !input.isFollowing {
-      consider(scene.core.list.scroller.phase.endTime)
+      consider(scene.core.list.scroller.phase.nextTurn(after: time))
       if let still { consider(still.due) }
     } else if let rate = scene.motion.dragReportRate {
       next = min(next, ((time * rate + 1e-6).rounded(.down) + 1) / rate)

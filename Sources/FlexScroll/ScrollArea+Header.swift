@@ -53,7 +53,7 @@ extension ScrollArea {
       return
     }
     let metrics = metrics(velocity: velocity, mover: mover)
-    if !header.flexible.configuration.settlingRule.isContinuous, mover != .nothing {
+    if case .material = header.flexible.configuration.settlingRule, mover != .nothing {
       reportSteps(to: metrics, &actions)
     }
     reported = metrics

@@ -175,7 +175,8 @@ public struct ScrollArea: Sendable, Equatable {
   private func nextTurn(before time: Double) -> Double? {
     var next = time
     if let turn = recognizer.nextTurn, turn > self.time { next = min(next, turn) }
-    if let end = scroller.phase.endTime, end > self.time { next = min(next, end) }
+    let end = scroller.phase.nextTurn(after: self.time)
+    if let end, end > self.time { next = min(next, end) }
     return next < time ? next : nil
   }
 

@@ -65,6 +65,20 @@ extension Scroller.Phase {
     }
   }
 
+  /// When a motion ends, or before that turns round, after a time, in seconds; `nil` when only a call ends
+  /// it.
+  ///
+  /// What depends on the way of the content, and not on its place alone, follows it up to there.
+  package func nextTurn(after time: Double) -> Double? {
+    guard let end = endTime else { return nil }
+    // A glide that begins toward its target does not turn.
+    guard case .gliding(let glide) = self, glide.state.velocity * glide.state.displacement > 0,
+      let turn = glide.spring.turningPoint(from: glide.state),
+      glide.start + turn.time > time
+    else { return end }
+    return min(end, glide.start + turn.time)
+  }
+
   /// The motion at a time on the phase's own curve; `nil` where there is none.
   func motion(at time: Double) -> Scroller.Motion? {
     switch self {

@@ -82,6 +82,41 @@ struct HeaderFollowingTests {
   }
 
   @Test(
+    "a header that follows content which comes to rest or turns round depends on no frames (FL-25)",
+    arguments: rules, [false, true])
+  func aHeaderDependsOnNoFrames(rule: SettlingRule, turns: Bool) {
+    var places: [(offset: Double, edge: Double)] = []
+    for rate in [11.0, 30, 61, 144, 1000] {
+      var actions: [ScrollAction] = []
+      var list = list(.enabledWithStatusBar, rule: rule)
+      list.scroll(to: turns ? 900 : -120, animated: false, at: 0, into: &actions)
+      list.fling(velocity: turns ? 500 : 230, at: 0, into: &actions)
+      func run(_ list: inout ScrollArea, from start: Double, to end: Double) {
+        let frames = max(1, Int((end - start) * rate))
+        for frame in 1...frames {
+          list.advance(
+            to: start + (end - start) * Double(frame) / Double(frames), into: &actions)
+        }
+      }
+      if turns {
+        run(&list, from: 0, to: 0.1)
+        let event = DeviceEvent(time: 0.1, kind: .wheel(dx: 0, dy: 3))
+        list.handle(event, into: &actions)
+        run(&list, from: 0.1, to: 0.45)
+      } else {
+        // A moment after the coast.
+        let end = list.scroller.phase.nextTurn(after: 0) ?? 0
+        run(&list, from: 0, to: end + 0.1)
+      }
+      places.append((list.scroller.offset, list.header.flexible.layout.bottomEdge))
+    }
+    for place in places {
+      expectNear(place.offset, places[4].offset, within: 1e-6)
+      expectNear(place.edge, places[4].edge, within: 1e-6)
+    }
+  }
+
+  @Test(
     "a notch and a key that leave the header halfway settle it alike at any frame rate (HN-23)",
     arguments: rules, [false, true])
   func aNotchSettles(rule: SettlingRule, isKey: Bool) throws {

@@ -31,6 +31,22 @@ import Testing
     items(scene).compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
+  @Test(
+    "a height that was set stays as the text grows, and the other grows with its text",
+    arguments: [(90.0, nil), (nil, 240), (90, 240), (nil, nil)] as [(Double?, Double?)])
+  func aHeightThatWasSetStays(minimum: Double?, maximum: Double?) {
+    var options = HeaderOptions()
+    (options.minimumHeight, options.maximumHeight) = (minimum, maximum)
+    var viewport = Viewport(size: Size(width: 420, height: 860))
+    let scene = MaterialScene(viewport: viewport, header: options)
+    scene.changeEnvironment(at: 1) { $0.viewport.preferredTextScale = 2 }
+    viewport.preferredTextScale = 2
+    let fresh = MaterialScene(viewport: viewport, header: options)
+    let (grown, own) = (scene.list.header.flexible, fresh.list.header.flexible)
+    #expect(grown.minimumHeight == own.minimumHeight)
+    #expect(grown.maximumHeight == own.maximumHeight)
+  }
+
   /// A finger drags the list by a distance, slowly, and is released.
   static func drag(_ scene: inout MaterialScene, by distance: Double, lift: Bool = true) {
     let start = scene.time
