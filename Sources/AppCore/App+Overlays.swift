@@ -23,11 +23,15 @@ extension App {
     navigation.display(into: &list)
     if emptyFolder != nil { displayEmptyFolder(into: &list) }
     displayCorners(into: &list)
-    if showsMessages { displayMessages(into: &list) }
-    if hasCard, showsOpened { displayCard(into: &list) }
+    if toast != nil || recordingMark != nil {
+      if showsMessages { displayMessages(into: &list) }
+      if hasCard, showsOpened { displayCard(into: &list) }
+    }
     if firstSteps != nil { displayFirstSteps(into: &list) }
-    if openMenu != nil, showsOpened, !hasMenuOverBoth { displayMenu(into: &list) }
-    if showsOverAll { displayOverAll(into: &list) }
+    if openMenu != nil || help != nil {
+      if openMenu != nil, showsOpened, !hasMenuOverBoth { displayMenu(into: &list) }
+      if showsOverAll { displayOverAll(into: &list) }
+    }
     if tooltip != nil, showsOpened { displayTooltip(into: &list) }
   }
 
@@ -164,7 +168,6 @@ extension App {
 
   /// Appends the messages.
   func displayMessages(into list: inout DisplayList) {
-    guard recordingMark != nil || toast != nil else { return }
     list.place(Placement(dx: messageX)) { list in
       displayRecordingMark(into: &list)
       if !hasCard {

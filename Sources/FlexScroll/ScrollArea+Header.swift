@@ -52,10 +52,8 @@ extension ScrollArea {
     {
       return
     }
+    if case .material = header.flexible.configuration.settlingRule { reportSteps(&actions) }
     let metrics = metrics(velocity: velocity, mover: mover)
-    if case .material = header.flexible.configuration.settlingRule, mover != .nothing {
-      reportSteps(to: metrics, &actions)
-    }
     reported = metrics
     callHeader(&actions) { $0.scrollChanged(metrics, into: &$1) }
     revision &+= 1
@@ -101,6 +99,14 @@ extension ScrollArea {
     callHeader(&actions) { $0.scrollChanged(atRest, into: &$1) }
     let (metrics, movesContent) = (metrics, !scroller.isSnapped)
     callHeader(&actions) { $0.scrollEnded(metrics, movesContent: movesContent, into: &$1) }
+  }
+
+  /// Reports the steps up to where content that moves is now.
+  @inline(never)
+  private mutating func reportSteps(_ actions: inout [ScrollAction]) {
+    let mover = scroller.mover
+    guard mover != .nothing else { return }
+    reportSteps(to: metrics(velocity: scroller.motionVelocity, mover: mover), &actions)
   }
 
   /// Reports the steps in which Material's rule follows content that moves, so that the frames do not

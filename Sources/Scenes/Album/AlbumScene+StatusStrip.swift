@@ -33,7 +33,8 @@ extension AlbumScene {
       stripRestsAt = nil
       statusBar.follow(offset: distance)
     }
-    stripShown.go(to: statusBar.isHidden ? 0 : 1, at: max(time, list.scroller.time))
+    let shown = statusBar.isHidden ? 0.0 : 1
+    if shown != stripShown.goal { stripShown.go(to: shown, at: max(time, list.scroller.time)) }
   }
 
   /// Updates the colour behind the strip and that of its text.
