@@ -75,7 +75,7 @@ extension App {
   private var hasBack: Bool { navigation.place != .gallery }
 
   /// The distance from the status strip to the buttons in a narrow window, in points.
-  private var cornerInset: Double { scene.regions.cornerInset }
+  private var cornerInset: Double? { scene.regions.cornerInset }
 
   /// The frame of one of the buttons.
   func cornerFrame(of name: CornerButtons.Name) -> Rect {

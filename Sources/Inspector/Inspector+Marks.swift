@@ -30,8 +30,8 @@ extension Inspector {
     list.append(.popClip)
   }
 
-  /// The height in which bars have their titles, in points.
-  private static let barHeight = 56.0
+  /// The height in which bars have their titles, and the columns of a wide album their names, in points.
+  private static let titlesHeight = 104.0
 
   /// Marks the part of the content that will be at the screen's top once the content has settled, with
   /// its distance: at the right edge, so that no line crosses the content.
@@ -42,7 +42,9 @@ extension Inspector {
     let height = 20.0
     let place = (min(max(screen.y, screen.y + distance), screen.maxY - 2) * scale).rounded() / scale
     let width = min(160, screen.width - 8)
-    if distance >= 0, distance < screen.height {
+    // Below the titles, if there is space.
+    let least = screen.height > 4 * Self.titlesHeight ? Self.titlesHeight : 0
+    if distance >= least, distance < screen.height {
       // The dark line below makes the coloured one visible on any content.
       let length = max(0, min(width, screen.width / 4))
       let line = Rect(x: screen.maxX - 4 - length, y: place, width: length, height: 2)
@@ -55,9 +57,7 @@ extension Inspector {
       }
     }
     guard width > 60, screen.height > 3 * height else { return }
-    // Below the title of a bar, if there is space.
-    let least = screen.height > 4 * Self.barHeight ? Self.barHeight : 2
-    let top = min(max(screen.y + least, place + 4), screen.maxY - height - 2)
+    let top = min(max(screen.y + max(2, least), place + 4), screen.maxY - height - 2)
     let chip = Rect(
       x: screen.maxX - width - 4, y: (top * scale).rounded() / scale, width: width, height: height)
     list.fill(chip, radius: height / 2, Self.background)

@@ -235,6 +235,9 @@ extension TuningPanel {
     let lines = TextMeasure.lines(of: meaning, style: style, width: width)
     let height = max(Self.footHeight, Double(lines.count) * style.lineHeight + 20)
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height).foot(height)
+    // A row that goes on below fades out.
+    let fade = Rect(x: 0, y: frame.y - 32, width: frame.width, height: 32)
+    list.append(.gradient(fade, top: palette.surface.faded(by: 0), bottom: palette.surface))
     list.fill(frame, palette.tile)
     list.appendLines(
       lines, style, palette.primary, in: content.column, from: frame.y + Spacing.small)

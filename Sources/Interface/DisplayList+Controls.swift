@@ -73,16 +73,15 @@ extension DisplayList {
     let (radius, unit) = (track.height / 2, track.height / 26)
     // At high contrast a switch that is off is an outline, since no grey has 7:1 on both sides.
     let isOutline = contrast == .high && !isOn
-    let off = isOutline ? (theme == .dark ? Color.black : .white) : Palette.track(theme, contrast)
+    let (ground, ink) = theme == .dark ? (Color.black, Color.white) : (.white, .black)
+    let off = isOutline ? ground : Palette.track(theme, contrast)
     fill(track, radius: radius, (isOn ? palette.tint : off).faded(by: opacity))
-    if isOutline {
-      stroke(track, radius: radius, width: 2, Appearance.outline(theme).faded(by: opacity))
-    }
+    if isOutline { stroke(track, radius: radius, width: 2, ink.faded(by: opacity)) }
     let side = 22 * unit
     let knob = Rect(
       x: isOn ? track.maxX - side - 2 * unit : track.x + 2 * unit, y: track.y + 2 * unit,
       width: side, height: side)
-    let mark = (isOn ? Palette.onTint(theme) : isOutline ? Appearance.outline(theme) : .white)
+    let mark = (isOn ? Palette.onTint(theme) : isOutline ? ink : .white)
       .faded(by: opacity)
     fill(knob, radius: side / 2, mark)
     if isOn {

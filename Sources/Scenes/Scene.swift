@@ -142,9 +142,9 @@ package struct SceneRegions: Sendable {
   static let cornerReach = 50.0
   /// What the buttons in the corners are over.
   package var cornerGround = CornerGround.plain
-  /// The distance from the status strip to these buttons in a narrow window, in points: they are
-  /// centred in the bar (DX-15).
-  package var cornerInset = CornerButtons.usualInset
+  /// The distance from the status strip to these buttons where they are centred in a bar, in points;
+  /// `nil` for the usual one.
+  package var cornerInset: Double?
 
   package init(pageOverlap: Double, indicatorTop: Double? = nil) {
     self.pageOverlap = pageOverlap

@@ -137,7 +137,7 @@ struct ComparisonBarTests {
     // That of the bar.
     #expect(menuButtons() == 1)
     let button = CornerButtons.frame(
-      of: .menu, in: workspace.app.viewport, inset: CornerButtons.usualInset)
+      of: .menu, in: workspace.app.viewport, inset: nil)
     let point = Point(x: screen.x + button.midX, y: screen.y + button.midY)
     Self.click(workspace, point)
     #expect(workspace.app.menu == nil && workspace.otherApp?.menu == nil)

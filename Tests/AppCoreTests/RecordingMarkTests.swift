@@ -66,19 +66,19 @@ struct RecordingMarkTests {
   func itGrows(width: Double) throws {
     var viewport = Viewport(size: Size(width: width, height: 860))
     let mark = RecordingMark(since: 0)
-    let usual = mark.frame(in: viewport, at: .init(top: CornerButtons.usualInset))
+    let usual = mark.frame(in: viewport, at: .init(top: CornerButtons.usualInset(in: viewport)))
     viewport.preferredTextScale = 2
-    let frame = mark.frame(in: viewport, at: .init(top: CornerButtons.usualInset))
+    let frame = mark.frame(in: viewport, at: .init(top: CornerButtons.usualInset(in: viewport)))
     #expect(frame.height > usual.height || width < 420)
     #expect(frame.height == 72 || width < 760)
     for name in CornerButtons.Name.allCases {
       #expect(
         !CornerButtons.frame(
-          of: name, in: viewport, inset: CornerButtons.usualInset
+          of: name, in: viewport, inset: CornerButtons.usualInset(in: viewport)
         ).intersects(frame))
     }
     var list = DisplayList()
-    mark.display(in: viewport, at: .init(top: CornerButtons.usualInset), time: 61, into: &list)
+    mark.display(in: viewport, at: .init(top: CornerButtons.usualInset(in: viewport)), time: 61, into: &list)
     for text in list.texts {
       #expect(TextMeasure.width(of: text.string, style: text.style) <= text.frame.width)
     }

@@ -98,8 +98,9 @@ package struct CornerButtons: Hashable, Sendable {
   /// Makes buttons that are visible.
   package init() {}
 
-  /// The distance from the status strip to a button that is centred in a bar of 50 points.
-  package static let usualInset = 7.0
+  /// The distance from the status strip to a button over a scene without a bar (DX-15): as in one of 50
+  /// points, in a wide window of 64.
+  package static func usualInset(in viewport: Viewport) -> Double { viewport.isWide ? 14 : 7 }
 
   /// The distance from the status strip to a button that is centred in a bar of a height, in points.
   static func inset(inBar height: Double, in viewport: Viewport) -> Double {
@@ -113,12 +114,12 @@ package struct CornerButtons: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The button.
   ///   - viewport: The window.
-  ///   - inset: The distance from the status strip in a narrow window, in points.
+  ///   - inset: The distance from the status strip, in points; `nil` for the usual one.
   /// - Returns: The frame.
   package static func frame(
-    of name: Name, in viewport: Viewport, inset: Double
+    of name: Name, in viewport: Viewport, inset: Double?
   ) -> Rect {
-    let (side, top) = viewport.isWide ? (16.0, 14.0) : (8.0, inset)
+    let (side, top) = (viewport.isWide ? 16.0 : 8, inset ?? usualInset(in: viewport))
     let size = size(in: viewport)
     let x = name == .back ? side : max(side, viewport.size.width - side - size)
     let hasWord = name == .back && viewport.isWide
@@ -139,7 +140,7 @@ package struct CornerButtons: Hashable, Sendable {
 
   /// The button at a point; `nil` for none, or while they are not visible.
   package func name(
-    at point: Point, in viewport: Viewport, inset: Double, hasBack: Bool
+    at point: Point, in viewport: Viewport, inset: Double?, hasBack: Bool
   ) -> Name? {
     guard isShown else { return nil }
     for name in Name.allCases where name == .menu || hasBack {
@@ -153,7 +154,7 @@ package struct CornerButtons: Hashable, Sendable {
 
   /// Presses the button at a point, if there is one.
   package mutating func begin(
-    _ contact: Contact, at point: Point, in viewport: Viewport, inset: Double,
+    _ contact: Contact, at point: Point, in viewport: Viewport, inset: Double?,
     hasBack: Bool
   ) {
     press = name(at: point, in: viewport, inset: inset, hasBack: hasBack).map {
@@ -172,7 +173,7 @@ package struct CornerButtons: Hashable, Sendable {
   /// Ends a press; returns the button on which it was released.
   package mutating func release(
     _ contact: Contact, at point: Point, in viewport: Viewport,
-    inset: Double
+    inset: Double?
   ) -> Name? {
     guard let press, press.contact == contact else { return nil }
     self.press = nil
@@ -229,7 +230,7 @@ package struct CornerButtons: Hashable, Sendable {
   /// The one that goes back has its opacity multiplied by `back`, the share of the scene in a change of
   /// screens. A ring is around the menu's while the first steps are about it (DX-22).
   package func display(
-    over ground: CornerGround, _ palette: Palette, in viewport: Viewport, inset: Double,
+    over ground: CornerGround, _ palette: Palette, in viewport: Viewport, inset: Double?,
     at time: Double, back: @autoclosure () -> Double,
     contrast: Appearance.Contrast = .standard, ringsMenu: Bool = false,
     into list: inout DisplayList

@@ -8,7 +8,7 @@ import Testing
 @Suite("The corner buttons")
 struct CornerButtonsTests {
   static let viewport = Viewport(size: Size(width: 420, height: 860), scale: 1.5)
-  static let inset = CornerButtons.usualInset
+  static let inset: Double? = nil
   static let back = Point(x: 26, y: 45)
   static let menu = Point(x: 394, y: 45)
 
@@ -28,6 +28,19 @@ struct CornerButtonsTests {
   static func names(_ buttons: CornerButtons, hasBack: Bool = true) -> [CornerButtons.Name?] {
     [back, menu, Point(x: 200, y: 45)].map {
       buttons.name(at: $0, in: viewport, inset: inset, hasBack: hasBack)
+    }
+  }
+
+  @Test("they are centred in a bar, in a wide window too, and else 7 or 14 below the edge (DX-15)")
+  func theyAreCentredInABar() {
+    for (width, usual) in [(420.0, 7.0), (1280, 14)] {
+      let viewport = Viewport(size: Size(width: width, height: 800), safeAreaTop: 0)
+      func y(_ inset: Double?) -> Double {
+        CornerButtons.frame(of: .menu, in: viewport, inset: inset).y
+      }
+      #expect(y(nil) == usual)
+      #expect(y(CornerButtons.inset(inBar: 56, in: viewport)) == 10)
+      #expect(y(CornerButtons.inset(inBar: 64, in: viewport)) == 14)
     }
   }
 
