@@ -4,21 +4,28 @@ import ScrollPhysics
 /// The distance of a throw over time, by which feels differ at a glance (DX-34).
 package struct FeelCurve: Hashable, Sendable {
   private let law: Deceleration
+  /// The distance at the top, in points: of a throw that goes further than those of the program's own
+  /// feels, all of it.
+  private let reach: Double
 
   /// The speed of the throw, in points per second.
   private static let speed = 3000.0
-  /// The time that is shown, in seconds, and the greatest distance, in points.
-  private static let duration = 1.6, reach = 1620.0
+  /// The time that is shown, in seconds, and the least distance at the top, in points.
+  private static let duration = 1.6, usualReach = 1620.0
   /// The number of straight lines of which the curve consists, and its thickness, in points.
   private static let steps = 40, width = 2.0
 
   /// Makes the curve of a tuning.
-  package init(_ tuning: Tuning) { law = tuning.coast.law }
+  package init(_ tuning: Tuning) {
+    law = tuning.coast.law
+    let distance = law.displacement(after: Self.duration, from: Self.speed)
+    reach = max(Self.usualReach, distance.isFinite ? distance : 0)
+  }
 
   /// The share of the greatest shown distance after a share of the shown time.
   package func share(after share: Double) -> Double {
     let distance = law.displacement(after: share * Self.duration, from: Self.speed)
-    return min(1, max(0, distance / Self.reach))
+    return min(1, max(0, distance / reach))
   }
 
   /// Appends the curve; `scale` is the number of device pixels per point.

@@ -99,6 +99,10 @@ import Testing
   func aCurveShowsTheThrow() {
     func end(_ tuning: Tuning) -> Double { FeelCurve(tuning).share(after: 1) }
     #expect(end(.iosFast) < end(.gtk) && end(.gtk) < end(.ios))
+    // A throw beyond those of all presets is drawn to a smaller scale, not cut off.
+    var far = Tuning.ios
+    far.coast.law = .exponential(friction: 0.8)
+    #expect(end(far) == 1 && FeelCurve(far).share(after: 0.9) < 0.97)
     let frame = Rect(x: 10, y: 20, width: 44, height: 28)
     for feel in NamedTuning.presets {
       #expect(
