@@ -78,7 +78,8 @@ struct RecordingMarkTests {
         ).intersects(frame))
     }
     var list = DisplayList()
-    mark.display(in: viewport, at: .init(top: CornerButtons.usualInset(in: viewport)), time: 61, into: &list)
+    mark.display(
+      in: viewport, at: .init(top: CornerButtons.usualInset(in: viewport)), time: 61, into: &list)
     for text in list.texts {
       #expect(TextMeasure.width(of: text.string, style: text.style) <= text.frame.width)
     }
