@@ -270,6 +270,9 @@ struct GestureParser {
       let frame = Rect(
         x: corner.x / scale, y: corner.y / scale, width: width / scale, height: height / scale)
       let rest = words.dropFirst(4)
+      if let other = rest.first(where: { $0 != "beside" && $0 != "bar" }) {
+        throw malformed("\(quoted(other)) is neither `beside` nor `bar`")
+      }
       place = ScreenPlace(
         window: frame, isBesideOther: rest.contains("beside"), isUnderBar: rest.contains("bar"))
     }

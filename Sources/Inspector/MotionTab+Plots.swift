@@ -26,7 +26,7 @@ extension MotionTab {
       scale: scale)
     return PlotPaper(
       in: frame, title: title, unit: unit, note: note, hasRow: hasRow, legendCount: legendCount,
-      hasBands: hasBands && hasLetters, hasTimes: hasTimes, x: x, y: y, theme: theme, scale: scale,
+      hasBands: hasBands && hasLabels, hasTimes: hasTimes, x: x, y: y, theme: theme, scale: scale,
       into: &list, legend: legend)
   }
 

@@ -39,9 +39,9 @@ struct MotionTab {
   let now: Double
   /// The samples in the window, and the one before them.
   let shown: Range<Int>
-  /// Whether the present plot has the letters of the phases, and the labels of the times: of plots below
-  /// each other the first has the letters and the last the times, which are read across all of them.
-  private(set) var hasLetters = true, hasTimes = true
+  /// Whether the present plot has the labels of the phases, and those of the times: of plots below each
+  /// other the first has the phases and the last the times, which are read across all of them.
+  private(set) var hasLabels = true, hasTimes = true
 
   init(_ panel: Inspector, theme: Theme, scale: Double) {
     samples = panel.samples
@@ -83,7 +83,7 @@ struct MotionTab {
     var tab = self
     let isStacked = Self.columns(of: count, in: space) == 1
     for index in 0..<count {
-      (tab.hasLetters, tab.hasTimes) = (!isStacked || index == 0, !isStacked || index == count - 1)
+      (tab.hasLabels, tab.hasTimes) = (!isStacked || index == 0, !isStacked || index == count - 1)
       tab.display(Cell.all[index], in: Self.frame(of: index, among: count, in: space), into: &list)
     }
   }
@@ -201,7 +201,7 @@ struct MotionTab {
       if let band { paper.area.display(band, theme: theme, into: &list) }
       band = phase.color(theme).map {
         PlotBand(
-          from: moment, to: moment, label: hasLetters ? phase.letter : "", color: $0)
+          from: moment, to: moment, label: hasLabels ? phase.letter : "", color: $0)
       }
     }
     band?.to = now

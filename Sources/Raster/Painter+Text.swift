@@ -80,7 +80,7 @@ extension Painter {
   }
 
   /// The longest such excess, in ems.
-  private static var excess: Double { 0.1 }
+  private static let excess = 0.1
 
   /// The pixels of a line.
   private func area(

@@ -63,7 +63,10 @@ struct GestureRecorderTests {
     #expect(lines[2] == "1000 place\n")
     let file = try GestureFile(parsing: lines.joined(), width: 400, height: 800, scale: 2)
     #expect(file.steps.map(\.action) == places.map { .place($0) })
-    for line in ["0 place 1", "0 place 1 2 3", "0 place 0 0 -1 5", "0 place a 0 1 1"] {
+    for line in [
+      "0 place 1", "0 place 1 2 3 4 besides", "0 place 1 2 3", "0 place 0 0 -1 5",
+      "0 place a 0 1 1",
+    ] {
       #expect(throws: GestureFileError.self) { try parse(line) }
     }
   }

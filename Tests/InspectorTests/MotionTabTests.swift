@@ -203,19 +203,19 @@ import Testing
     }
   }
 
-  @Test("of plots below each other the first has the letters of the phases, the last the times")
-  func lettersAndTimesAreThereOnce() {
+  @Test("of plots below each other the first has the labels of the phases, the last the times")
+  func phasesAndTimesAreLabelledOnce() {
     func texts(_ size: Size) -> [DisplayList.Text] {
       list(Samples.panel(360, width: size.width, height: size.height)).texts
     }
     let stacked = texts(Size(width: 360, height: 1000))
     let titles = stacked.filter { ["Past the edge", "Event to frame"].contains($0.string) }.map(
       \.frame.y)
-    let letters = stacked.filter { $0.style == .plotTitle && ["T", "C", "B"].contains($0.string) }
+    let phases = stacked.filter { $0.style == .plotTitle && ["T", "C", "B"].contains($0.string) }
     let ticks = stacked.filter { $0.string.hasSuffix(" s") }
-    #expect(titles.count == 2 && !letters.isEmpty && !ticks.isEmpty)
-    // The legend at the foot has letters, too.
-    #expect(letters.allSatisfy { $0.frame.y < titles[0] || $0.frame.y > 950 })
+    #expect(titles.count == 2 && !phases.isEmpty && !ticks.isEmpty)
+    // The legend at the foot names them, too.
+    #expect(phases.allSatisfy { $0.frame.y < titles[0] || $0.frame.y > 950 })
     #expect(ticks.allSatisfy { $0.frame.y > titles[1] })
     // Beside each other each has its own.
     let beside = texts(Size(width: 700, height: 400)).filter { $0.string.hasSuffix(" s") }
