@@ -21,7 +21,9 @@ import Testing
   static let textScales = [0.5, 1, 2]
   static let names = SweptScreens.all.keys.sorted()
 
-  private static func sweep(_ name: String, _ check: (SweptWindow, String) throws -> Void) throws {
+  private static func sweep(
+    _ name: String, in sizes: [Size] = sizes, _ check: (SweptWindow, String) throws -> Void
+  ) throws {
     let screen = try #require(SweptScreens.all[name])
     let number = try #require(names.firstIndex(of: name))
     for (row, size) in sizes.enumerated() {
@@ -51,6 +53,20 @@ import Testing
         }
       }
       for fault in LayoutRules.faint(window) { Issue.record("\(name), \(fault) (\(place))") }
+    }
+  }
+
+  @Test("in a window without space for anything every frame can be drawn", arguments: names)
+  func everyScreenWithoutSpace(name: String) throws {
+    let sizes = [
+      Size(width: 1, height: 1), Size(width: 32, height: 24), Size(width: 40, height: 300),
+      Size(width: 64, height: 64), Size(width: 300, height: 9),
+    ]
+    try Self.sweep(name, in: sizes) { window, place in
+      for frame in window.frames {
+        let fault = FrameChecker.check(frame.list, in: window.viewport.size, at: 0)
+        #expect(fault == nil, "\(name), \(frame.pose) (\(place))")
+      }
     }
   }
 }

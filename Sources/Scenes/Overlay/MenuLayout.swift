@@ -116,10 +116,11 @@ package struct MenuLayout {
   /// The space of a row's choices: at its right, or all of it where it has no title.
   func choiceArea(ofRow index: Int) -> Rect {
     let (row, frame) = (rows[index], frame(ofRow: index))
-    if row.hasTiles { return frame.inset(x: Self.controlEnd, y: 4) }
-    if row.isSegmented {
-      return frame.inset(x: 4, y: 0).line(
-        at: frame.y + 4, height: max(0, frame.height - Self.segmentAir))
+    if row.hasTiles || row.isSegmented {
+      let margin = row.hasTiles ? Self.controlEnd : 4
+      let air = row.hasTiles ? 8 : Self.segmentAir
+      return frame.narrowed(by: margin).line(
+        at: frame.y + 4, height: max(0, frame.height - air))
     }
     var width = 0.0
     for choice in row.choices { width += choiceWidth(choice, row) }
@@ -166,7 +167,7 @@ package struct MenuLayout {
     let count = Double(max(1, row.choices.count))
     if row.hasTiles {
       let gap = 8.0
-      let width = (area.width - gap * (count - 1)) / count
+      let width = max(0, area.width - gap * (count - 1)) / count
       return Rect(
         x: area.x + Double(choice) * (width + gap), y: area.y, width: width, height: area.height)
     }

@@ -178,7 +178,7 @@ package struct Toast: Hashable, Sendable {
     let layout = layout(in: viewport, around: x, dropped: drop)
     list.appendMessage(layout, opacity: shown, contrast)
     guard let button else { return }
-    let frame = layout.button.inset(x: Spacing.tiny, y: Spacing.tiny)
+    let frame = layout.button.narrowed(by: Spacing.tiny).inset(x: 0, y: Spacing.tiny)
     let colors = Palette.dark
     list.fill(frame, radius: frame.height / 2, colors.primary.faded(by: 0.12 * shown))
     list.text(
@@ -247,7 +247,8 @@ struct MessageLayout {
     cross = Rect(
       x: end, y: ends.y, width: crossWidth, height: crossWidth == 0 ? 0 : ends.height)
     let start = isStacked ? panel.x : end - width
-    button = Rect(x: start, y: ends.y, width: end - start, height: width == 0 ? 0 : ends.height)
+    button = Rect(
+      x: start, y: ends.y, width: max(0, end - start), height: width == 0 ? 0 : ends.height)
   }
 
   /// The least width of the text beside a button, at the text scale 1.
