@@ -392,9 +392,8 @@ extension App {
     if !input.isFollowing {
       consider(scene.core.list.scroller.phase.nextTurn(after: time))
       if let still { consider(still.due) }
-    } else if let rate = scene.motion.dragReportRate {
-      next = min(next, ((time * rate + 1e-6).rounded(.down) + 1) / rate)
     }
+    if input.isFollowing || !scene.core.list.scroller.isAtRest { consider(scene.motion.nextStep) }
     return next < moment ? next : nil
   }
 }

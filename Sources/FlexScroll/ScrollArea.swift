@@ -177,6 +177,9 @@ public struct ScrollArea: Sendable, Equatable {
     if let turn = recognizer.nextTurn, turn > self.time { next = min(next, turn) }
     let end = scroller.phase.nextTurn(after: self.time)
     if let end, end > self.time { next = min(next, end) }
+    if isHeaderMoving, header.isFlexible, let turn = header.flexible.nextTurn(after: self.time) {
+      next = min(next, turn)
+    }
     return next < time ? next : nil
   }
 

@@ -26,6 +26,8 @@ struct LiveRecording {
   private var origin = 0.0
   /// The screen's place in a divided window when the first input arrives.
   private var place: ScreenPlace?
+  /// The screen's viewport at its last restart.
+  private var viewport: Viewport?
   /// The appearance derived from the desktop, which a replay does not query.
   private var look: DesktopAppearance
   /// The tuning; `nil` if it is the one named by the options.
@@ -46,7 +48,8 @@ struct LiveRecording {
   mutating func begin(_ workspace: Workspace, _ look: DesktopAppearance) {
     self.look = look
     (origin, place) = (workspace.app.time, workspace.app.screenPlace)
-    followOffset(of: workspace)
+    viewport = workspace.app.scene.viewport
+    followState(of: workspace)
     tuning = workspace.app.navigation.environment.tuning
     workspace.keepsDeliveries = output.isOpen
     let mark = output.isOpen ? RecordingMark(since: origin) : nil
@@ -83,14 +86,12 @@ struct LiveRecording {
 
   /// Restarts the recording with the current screen.
   private mutating func begin(_ workspace: Workspace) {
-    var states: [InitialState] = []
-    workspace.forEachApp { states.append($0.restart()) }
+    restart(workspace)
     let app = workspace.app
     options.scene = app.navigation.name
     options.reducesMotion = app.navigation.reducesMotion
     options.edgeStyle = app.navigation.environment.edgeStyle
     options.edgeEffect = app.navigation.environment.edgeEffect
-    options.initialState = states.first ?? InitialState()
     begin(workspace, look)
     begin(app.scene.viewport)
   }
@@ -107,7 +108,7 @@ struct LiveRecording {
     if command != .record {
       for received in deliveries { add(received, in: viewport) }
     }
-    followOffset(of: workspace)
+    followState(of: workspace)
     let hasTuned = workspace.tuningCount != tuningCount
     tuningCount = workspace.tuningCount
     guard output.isOpen else {
@@ -125,11 +126,26 @@ struct LiveRecording {
     }
   }
 
-  /// Notes how far the list is scrolled before the first input: a window that is divided or that gets
-  /// another size keeps its rows rather than its offset.
-  private mutating func followOffset(of workspace: Workspace) {
-    guard recorder == nil else { return }
-    options.initialState.offset = max(0, workspace.app.scene.list.distance)
+  /// Notes the screen's state before the first input.
+  ///
+  /// A screen that has followed the window to another size is restarted, since its header may be
+  /// elsewhere than a new one's.
+  private mutating func followState(of workspace: Workspace) {
+    guard output.isOpen, recorder == nil else { return }
+    let viewport = workspace.app.scene.viewport
+    if viewport == self.viewport {
+      options.initialState = workspace.app.initialState
+    } else {
+      restart(workspace)
+    }
+  }
+
+  /// Restarts the screens.
+  private mutating func restart(_ workspace: Workspace) {
+    var states: [InitialState] = []
+    workspace.forEachApp { states.append($0.restart()) }
+    options.initialState = states.first ?? InitialState()
+    viewport = workspace.app.scene.viewport
   }
 
   /// Sets the name of the current album.
@@ -147,7 +163,7 @@ struct LiveRecording {
     // A folder without music leaves the album as it is.
     if !isEmpty { options = options.showing(path) }
     options.scene = workspace.app.navigation.name
-    followOffset(of: workspace)
+    followState(of: workspace)
     guard output.isOpen, recorder != nil || isEmpty else { return }
     workspace.showToast(end(in: workspace, "Recorded up to this album"))
   }
@@ -160,7 +176,7 @@ struct LiveRecording {
       look.appearance.textScale == self.look.appearance.textScale
       && look.reducesMotion == self.look.reducesMotion
     self.look = look
-    followOffset(of: workspace)
+    followState(of: workspace)
     guard !isSame, recorder != nil else { return }
     workspace.showToast(end(in: workspace, "Recorded up to this setting"))
   }

@@ -138,6 +138,13 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
   @inlinable @inline(__always)
   public var needsFrames: Bool { motion != nil || correction != nil }
 
+  /// The next time to which it must be advanced while the content moves, in seconds: where its own
+  /// motion ends, and just before, since what the content moved until then does not move it.
+  package func nextTurn(after time: Double) -> Double? {
+    guard let end = motion?.endTime, end > time else { return nil }
+    return end.nextDown > time ? end.nextDown : end
+  }
+
   /// How far the content has to move back before the header begins to return, in points (HN-12).
   package var returnWait: Double { shifting.wait }
 

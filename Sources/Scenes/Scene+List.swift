@@ -62,10 +62,10 @@ extension Scene {
 
   /// The motion of the list, combined with the scene's own animations.
   ///
-  /// A header that moves by itself follows a drag 1000 times per second, so that the result does not
-  /// depend on the frame rate.
+  /// A header that moves by itself follows the content 1000 times per second, so that the result does
+  /// not depend on the frame rate.
   package func motion(
-    isAnimating: Bool = false, isHeaderMoving: Bool = false, dragReportRate: Double? = nil
+    isAnimating: Bool = false, isHeaderMoving: Bool = false, nextStep: Double? = nil
   ) -> SceneMotion {
     // Read in place: a getter would copy the list.
     func motion(of list: inout ScrollArea, at time: Double) -> SceneMotion {
@@ -87,7 +87,7 @@ extension Scene {
         content: content,
         isAnimating: isAnimating || isFading || isHeaderMoving, isHeaderMoving: isHeaderMoving,
         nextDeadline: deadline,
-        dragReportRate: dragReportRate ?? (isHeaderMoving ? 1000 : nil))
+        nextStep: nextStep ?? (isHeaderMoving ? list.nextHeaderStep(after: time) : nil))
     }
     let core = core
     return motion(of: &core.list, at: core.time)
@@ -246,6 +246,14 @@ extension Scene {
 }
 
 extension ScrollArea {
+  /// The next time to which a header that moves by itself is advanced: one of 1000 per second, or
+  /// where its motion ends.
+  fileprivate func nextHeaderStep(after time: Double) -> Double {
+    let step = time.nextStep(rate: 1000)
+    guard header.isFlexible, let turn = header.flexible.nextTurn(after: time) else { return step }
+    return min(step, turn)
+  }
+
   /// Makes the list of a scene at its start, with the header expanded.
   ///
   /// The heights are the scene's own, without the status strip; the setup's options override them.
@@ -279,5 +287,15 @@ extension Scroller {
     caused {
       $0.configure(at: setup.time, into: &$1) { $0.pixelsPerPoint = environment.viewport.scale }
     }
+  }
+}
+
+extension Double {
+  /// The next of the times that are `rate` steps per second apart, in seconds.
+  func nextStep(rate: Double, since start: Double = 0) -> Double {
+    let count = ((self - start) * rate).rounded(.down)
+    let step = start + (count + 1) / rate
+    // A time that is rounded down from a step is that step.
+    return step > self ? step : start + (count + 2) / rate
   }
 }

@@ -122,8 +122,9 @@ package struct SceneMotion: Sendable {
   package var isHeaderMoving: Bool
   /// The time at which the header starts to move by itself, in seconds; `nil` if it will not.
   package var nextDeadline: Double?
-  /// The times per second that the scene must follow a drag; `nil` if frames and events suffice.
-  package var dragReportRate: Double?
+  /// The next time to which the scene must be advanced while its content moves, in seconds; `nil` if
+  /// frames and events suffice.
+  package var nextStep: Double?
 }
 
 /// The parts of a scene's content that header and status strip cover, and its open menu.

@@ -71,12 +71,16 @@ extension Scroller.Phase {
   /// What depends on the way of the content, and not on its place alone, follows it up to there.
   package func nextTurn(after time: Double) -> Double? {
     guard let end = endTime else { return nil }
-    // A glide that begins toward its target does not turn.
-    guard case .gliding(let glide) = self, glide.state.velocity * glide.state.displacement > 0,
-      let turn = glide.spring.turningPoint(from: glide.state),
-      glide.start + turn.time > time
-    else { return end }
-    return min(end, glide.start + turn.time)
+    let (start, turn): (Double, Double?) =
+      switch self {
+      case .gliding(let glide):
+        (glide.start, glide.spring.turningPoint(from: glide.state)?.time)
+      case .bouncing(let bounce):
+        (bounce.start, bounce.spring.turningPoint(from: bounce.state)?.time)
+      case .idle, .tracking, .decelerating: (time, nil)
+      }
+    guard let turn, start + turn > time else { return end }
+    return min(end, start + turn)
   }
 
   /// The motion at a time on the phase's own curve; `nil` where there is none.

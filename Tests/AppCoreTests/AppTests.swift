@@ -315,6 +315,34 @@ import TestSupport
     app.display(into: &list)
     #expect(!list.items.isEmpty)
   }
+
+  @Test("a bounce under a header whose height changes depends on no frames (FL-25, WT-5)")
+  func aBounceUnderAGrowingHeader() {
+    let places = [31.0, 60, 144, 1000].map { rate in
+      let viewport = Viewport(size: Size(width: 420, height: 860))
+      let app = App(
+        navigation: Navigation(at: "collapsing", setup: SceneSetup(viewport: viewport)), time: 0)
+      func run(to end: Double) {
+        let start = app.time
+        let frames = Int((end - start) * rate)
+        for frame in 1...frames {
+          app.advance(to: start + (end - start) * Double(frame) / Double(frames))
+        }
+      }
+      func send(_ kind: DeviceEvent.Kind) {
+        _ = app.handle(DeviceEvent(time: app.time, kind: kind))
+      }
+      send(.touchDown(finger: 1, x: 200, y: 300))
+      run(to: 0.1)
+      send(.touchMove(finger: 1, x: 200, y: 500))
+      run(to: 0.2)
+      send(.touchUp(finger: 1, x: 200, y: 500))
+      _ = AppTests.play([AppTests.key("rightbrace")], into: app)
+      run(to: 0.4)
+      return app.scene.scroller.offset
+    }
+    for place in places { expectNear(place, places[3], within: 1e-6) }
+  }
 }
 
 extension App {

@@ -119,7 +119,7 @@ import Testing
       now = min(time, now + Double.random(in: 0.004...0.03, using: &random))
       workspace.advance(to: now + 0.004)
       shown = workspace.app.time
-      let isAtRest = workspace.state.motion == .rest && !workspace.state.isMoving
+      let isAtRest = RecordedUseTests.isAtRest(workspace)
       frames.append((shown, workspace.app.traceFrame(at: shown), isAtRest))
     }
     if workspace.state.motion == .free { workspace.advance(to: shown) }
@@ -353,12 +353,17 @@ import Testing
       replayed.workspace.advance(to: target)
       let again = replayed.workspace.app.traceFrame(at: moment)
       compared += 1
-      guard Self.isSame(live, again, comparesHeader: isAtRest) else {
+      let comparesHeader = isAtRest && Self.isAtRest(replayed.workspace)
+      guard Self.isSame(live, again, comparesHeader: comparesHeader) else {
         Issue.record("seed \(seed), \(target) s: \(live) replays as \(again)\n\(text)")
         return
       }
     }
     #expect(compared > 0 || use.endedByItself)
+  }
+
+  fileprivate static func isAtRest(_ workspace: Workspace) -> Bool {
+    workspace.state.motion == .rest && !workspace.state.isMoving
   }
 
   private static func take(

@@ -81,32 +81,47 @@ struct HeaderFollowingTests {
     #expect(shifts[0] > 0 && shifts.allSatisfy { isNear($0, shifts[0], within: 1e-4) }, "\(shifts)")
   }
 
+  /// What the content does while the header follows it.
+  enum Motion: CaseIterable {
+    case rests, turns
+    /// It coasts, and the header is shown on the way.
+    case showsHeader
+  }
+
   @Test(
     "a header that follows content which comes to rest or turns round depends on no frames (FL-25)",
-    arguments: rules, [false, true])
-  func aHeaderDependsOnNoFrames(rule: SettlingRule, turns: Bool) {
+    arguments: rules, Motion.allCases)
+  func aHeaderDependsOnNoFrames(rule: SettlingRule, motion: Motion) {
     var places: [(offset: Double, edge: Double)] = []
     for rate in [11.0, 30, 61, 144, 1000] {
       var actions: [ScrollAction] = []
       var list = list(.enabledWithStatusBar, rule: rule)
-      list.scroll(to: turns ? 900 : -120, animated: false, at: 0, into: &actions)
-      list.fling(velocity: turns ? 500 : 230, at: 0, into: &actions)
-      func run(_ list: inout ScrollArea, from start: Double, to end: Double) {
+      func run(from start: Double, to end: Double) {
         let frames = max(1, Int((end - start) * rate))
         for frame in 1...frames {
           list.advance(
             to: start + (end - start) * Double(frame) / Double(frames), into: &actions)
         }
       }
-      if turns {
-        run(&list, from: 0, to: 0.1)
-        let event = DeviceEvent(time: 0.1, kind: .wheel(dx: 0, dy: 3))
-        list.handle(event, into: &actions)
-        run(&list, from: 0.1, to: 0.45)
-      } else {
+      switch motion {
+      case .rests:
+        list.scroll(to: -120, animated: false, at: 0, into: &actions)
+        list.fling(velocity: 230, at: 0, into: &actions)
         // A moment after the coast.
         let end = list.scroller.phase.nextTurn(after: 0) ?? 0
-        run(&list, from: 0, to: end + 0.1)
+        run(from: 0, to: end + 0.1)
+      case .turns:
+        list.scroll(to: 900, animated: false, at: 0, into: &actions)
+        list.fling(velocity: 500, at: 0, into: &actions)
+        run(from: 0, to: 0.1)
+        list.handle(DeviceEvent(time: 0.1, kind: .wheel(dx: 0, dy: 3)), into: &actions)
+        run(from: 0.1, to: 0.45)
+      case .showsHeader:
+        list.scroll(to: 900, animated: false, at: 0, into: &actions)
+        list.setHeaderHidden(true, animated: false, at: 0, into: &actions)
+        list.fling(velocity: 900, at: 0, into: &actions)
+        list.setHeaderHidden(false, animated: true, at: 0.05, into: &actions)
+        run(from: 0.05, to: 0.75)
       }
       places.append((list.scroller.offset, list.header.flexible.layout.bottomEdge))
     }

@@ -279,4 +279,28 @@ struct ScrollerGlidingTests {
       #expect(scroller.offset == target, Trail.comment)
     }
   }
+
+  @Test("where a bounce or a glide turns round is known before (FL-25)", arguments: [false, true])
+  func whereAMotionTurnsRound(glides: Bool) throws {
+    var scroller = Scroller(tuning: .flutter, viewportLength: 800, contentLength: 5000)
+    if glides {
+      scroller.wheel(by: 700, isKey: true, at: 0)
+      scroller.advance(to: 0.15)
+      // To a target that is still ahead, but too near to stop there.
+      scroller.wheel(by: scroller.offset + 2 - 700, isKey: true, at: 0.15)
+    } else {
+      scroller.fling(velocity: -2000, at: 0)
+    }
+    let start = scroller.time
+    let turn = try #require(scroller.phase.nextTurn(after: start))
+    let end = try #require(scroller.phase.nextTurn(after: turn))
+    #expect(turn > start && end > turn)
+    func velocity(at time: Double) -> Double {
+      var copy = scroller
+      copy.advance(to: time)
+      return copy.motionVelocity
+    }
+    #expect(velocity(at: turn - 1e-3) * velocity(at: turn + 1e-3) < 0)
+    expectNear(velocity(at: turn), 0, within: 1e-6)
+  }
 }

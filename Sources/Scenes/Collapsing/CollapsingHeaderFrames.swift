@@ -252,6 +252,11 @@ struct EasedLength: Hashable, Sendable {
   /// Whether it is moving at a time.
   func isMoving(at time: Double) -> Bool { time < end }
 
+  /// The next time to which it is followed, 1000 times per second from its start on; `nil` at rest.
+  func nextStep(after time: Double) -> Double? {
+    time < end ? min(end, time.nextStep(rate: 1000, since: since)) : nil
+  }
+
   private func state(at time: Double) -> Spring.State {
     guard time < end else { return Spring.State(displacement: 0, velocity: 0) }
     return Self.spring.state(after: max(0, time - since), from: origin)

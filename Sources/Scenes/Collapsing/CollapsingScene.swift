@@ -107,7 +107,8 @@ package final class CollapsingScene: InteractiveScene {
   package var motion: SceneMotion {
     motion(
       isAnimating: kind == .cards && hasFadingImages,
-      isHeaderMoving: height.isMoving(at: time) || disclosure.isMoving(at: time))
+      isHeaderMoving: height.isMoving(at: time) || disclosure.isMoving(at: time),
+      nextStep: height.nextStep(after: time))
   }
 
   /// The opacity of a line of the text, from 0 to 1; the details fade as the header grows and
@@ -217,9 +218,9 @@ package final class CollapsingScene: InteractiveScene {
 
   package func advance(to time: Double) {
     guard time > self.time else { return }
-    let isMoving = height.isMoving(at: self.time)
+    let step = height.nextStep(after: self.time)
     advanceList(to: time)
-    if isMoving { takeHeights(collapsed: shape.collapsedHeight, at: time) }
+    if let step, step <= time { takeHeights(collapsed: shape.collapsedHeight, at: time) }
   }
 
   /// The header as it was set, without the height that its text adds.

@@ -114,7 +114,8 @@ package final class OffsetScene: InteractiveScene {
   /// A dragged list is reported as often as one that moves by itself.
   package var motion: SceneMotion {
     motion(
-      isHeaderMoving: !shape.isAtRest(at: time) || !isReported, dragReportRate: Self.reportRate)
+      isHeaderMoving: !shape.isAtRest(at: time) || !isReported,
+      nextStep: time.nextStep(rate: Self.reportRate))
   }
 
   package func environmentChanged(from old: Environment, at time: Double) {
