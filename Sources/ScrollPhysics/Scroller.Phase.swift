@@ -74,9 +74,9 @@ extension Scroller.Phase {
     let (start, turn): (Double, Double?) =
       switch self {
       case .gliding(let glide):
-        (glide.start, glide.spring.turningPoint(from: glide.state)?.time)
+        (glide.start, glide.spring.turningTime(from: glide.state))
       case .bouncing(let bounce):
-        (bounce.start, bounce.spring.turningPoint(from: bounce.state)?.time)
+        (bounce.start, bounce.spring.turningTime(from: bounce.state))
       case .idle, .tracking, .decelerating: (time, nil)
       }
     guard let turn, start + turn > time else { return end }

@@ -136,8 +136,13 @@ public struct Spring: Hashable, Sendable, Codable {
   /// - Returns: The time in seconds after `state` and the displacement in points; `nil` when the
   ///   spring never turns.
   public func turningPoint(from state: State) -> (time: Double, displacement: Double)? {
-    guard let time = crossingTime(from: rate(of: state)), time.isFinite else { return nil }
+    guard let time = turningTime(from: state) else { return nil }
     return (time, self.state(after: time, from: state).displacement)
+  }
+
+  /// The time of the next turning point after `state`, in seconds; `nil` without one.
+  func turningTime(from state: State) -> Double? {
+    crossingTime(from: rate(of: state)).flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// The velocity's own decay rate `β = ζω₀`, in 1/s.
