@@ -3,9 +3,15 @@ import Interface
 
 /// A place in the list of the stack screen.
 package struct StackPlace: Hashable, Sendable {
-  package var title: String
+  package let title: String
   /// The second line of its row.
-  package var detail: String
+  package let detail: String
+  /// The first letter of its title, on the disc of its row.
+  let initial: String
+
+  init(title: String, detail: String) {
+    (self.title, self.detail, initial) = (title, detail, String(title.prefix(1)))
+  }
 }
 
 /// The choices of the tabs; each shows neighbouring sections.
@@ -128,6 +134,8 @@ package struct StackLayout: Hashable, Sendable {
 enum StackColor {
   /// The user's own messages.
   static let message = Color(0x0F4C8A)
-  /// The discs of the sections, in turn.
+  /// The discs of the sections and the covers, in turn.
   static let discs = Color.list(0x1D64B0, 0x0F766E, 0xB4480A, 0x3D7A2A, 0x9A3D8C)
+  /// The discs at high contrast.
+  static let clearDiscs = discs.map { $0.readable(on: .white, 7, towards: 0) }
 }

@@ -71,8 +71,10 @@ extension StackScene {
     let side = min(viewport.scaled(36), layout.rowHeight - 2 * Spacing.small)
     let disc = Rect(
       x: frame.x, y: viewport.snapped(frame.midY - side / 2), width: side, height: side)
-    let colors = StackColor.discs
+    let colors = appearance.isHigh ? StackColor.clearDiscs : StackColor.discs
     list.fill(disc, radius: side / 2, colors[index / StackPlace.sectionCount % colors.count])
+    let (style, caption) = (viewport.text(.headline), viewport.text(.caption))
+    list.text(place.initial, style, .white, in: disc, .center)
     let icon = viewport.scaled(22)
     let heart = Rect(
       x: frame.maxX - icon, y: viewport.snapped(frame.midY - icon / 2), width: icon, height: icon)
@@ -81,7 +83,6 @@ extension StackScene {
     let left = disc.maxX + 12
     var text = Rect(
       x: left, y: frame.y, width: max(0, heart.x - Spacing.small - left), height: frame.height)
-    let (style, caption) = (viewport.text(.headline), viewport.text(.caption))
     if showsDetails { text.height -= caption.lineHeight }
     let title = line(style, in: text)
     list.text(place.title, style, palette.primary, in: title)

@@ -116,12 +116,13 @@ extension StackScene: CompoundScene {
     }
   }
 
-  /// Appends a cover: a sky, a sun and two hills in the colour of its section, and the name below.
+  /// Appends a cover: a sky, a sun and two hills in a colour other than its neighbours’, and the
+  /// name below.
   private func display(
     coverAt index: Int, in frame: Rect, _ hovered: StackControl?, into list: inout DisplayList
   ) {
     let place = StackShelf.places[index]
-    let color = StackColor.discs[place / StackPlace.sectionCount % StackColor.discs.count]
+    let color = StackColor.discs[index % StackColor.discs.count]
     let (side, light) = (frame.width, color.mixed(with: .white, share: 0.55))
     list.append(.pushClip(frame))
     list.gradient(frame, top: color.mixed(with: .white, share: 0.25), bottom: light)
