@@ -15,6 +15,7 @@ extension App {
     let own = lines(.screen).map { line in
       var line = line
       let value = line.entry.commands.first.flatMap(value)
+        .map { $0.prefix(1).uppercased() + $0.dropFirst() }
       (line.value, line.isAvailable) = (value ?? "none here", value != nil)
       return line
     }

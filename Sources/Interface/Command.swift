@@ -141,7 +141,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .scrollDown: .motion("Scroll down", "down")
     case .pageUp: .motion("Page up", "pageup", "scroll by a page")
     case .pageDown: .motion("Page down", "pagedown")
-    case .space: .motion("Next page", "space", "scroll by a page")
+    case .space: .motion("Next page", "space", "scroll a page on, or back")
     case .shiftSpace: .motion("Previous page", "shift+space")
     case .start: .motion("Go to the start", "home", "go to the start or the end")
     case .end: .motion("Go to the end", "end")
