@@ -123,7 +123,9 @@ extension App {
     }
     navigation.fitStrip(at: time)
     if initialState.togglesVariant { _ = scene.toggleVariant(at: time) }
-    guard initialState.offset > 0 || initialState.isHeaderHidden != nil else { return }
+    // Another header has moved the list.
+    let isMoved = initialState.offset > 0 || !initialState.header.isEmpty
+    guard isMoved || initialState.isHeaderHidden != nil else { return }
     awaitedState = initialState
     scroll(to: initialState)
   }
@@ -134,7 +136,7 @@ extension App {
   /// A header that leaves by scrolling is hidden only where the list is scrolled as far as it is
   /// high: over the top of the content it would leave a gap (HN-105).
   func scroll(to state: InitialState) {
-    if state.offset > 0 {
+    if state.offset > 0 || !state.header.isEmpty {
       let distance = (scene as? AlbumScene).flatMap { album in
         state.row.flatMap { album.distance(toRow: $0.title, $0.distance, nearest: state.offset) }
       }

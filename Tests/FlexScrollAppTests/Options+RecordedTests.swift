@@ -1,5 +1,7 @@
 import Canvas
 import AppCore
+import FlexScroll
+import Inspector
 import Interface
 import Scenes
 import ScrollPhysics
@@ -62,6 +64,24 @@ import Testing
 
     let other = try Options.parse(["play", "r", "--album", "/there"], over: "r", text)
     #expect(other.albumPath == "/there" && other.trackCount == nil && other.albumRecording == nil)
+  }
+
+  @Test("a recording that begins at the list's start begins there under a higher header too")
+  func aRecordingThatBeginsAtTheListsStart() throws {
+    let text = #"""
+      # {"flexscroll": 1, "scene": "album", "settling": "material", \#
+      "header": {"header.minimumHeight": 400, "header.maximumHeight": 400}}
+      0 end
+
+      """#
+    let options = try Options.parse(["play", "r"], over: "r", text)
+    let (content, tunings) = (try Content.read(options, tags: false), try options.namedTunings())
+    let navigation = options.navigation(
+      content, in: Viewport(size: options.size, safeAreaTop: options.safeArea),
+      tuning: tunings.first.tuning, appearance: DesktopAppearance(options), at: 0)
+    let workspace = Workspace(navigation, options, tunings: tunings)
+    #expect(workspace.app.scene.header.height == 420)
+    #expect(workspace.app.scene.list.distance == 0)
   }
 
   @Test("a tuning that is not a preset is recorded completely and read back unchanged")
