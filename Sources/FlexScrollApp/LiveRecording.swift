@@ -26,8 +26,6 @@ struct LiveRecording {
   private var origin = 0.0
   /// The screen's place in a divided window when the first input arrives.
   private var place: ScreenPlace?
-  /// The screen's viewport at its last restart.
-  private var viewport: Viewport?
   /// The appearance derived from the desktop, which a replay does not query.
   private var look: DesktopAppearance
   /// The tuning; `nil` if it is the one named by the options.
@@ -48,7 +46,6 @@ struct LiveRecording {
   mutating func begin(_ workspace: Workspace, _ look: DesktopAppearance) {
     self.look = look
     (origin, place) = (workspace.app.time, workspace.app.screenPlace)
-    viewport = workspace.app.scene.viewport
     followState(of: workspace)
     tuning = workspace.app.navigation.environment.tuning
     workspace.keepsDeliveries = output.isOpen
@@ -126,18 +123,11 @@ struct LiveRecording {
     }
   }
 
-  /// Notes the screen's state before the first input.
-  ///
-  /// A screen that has followed the window to another size is restarted, since its header may be
-  /// elsewhere than a new one's.
+  /// Notes the screen's state before the first input: a window that is divided or that gets another
+  /// size keeps its rows rather than its offset, and fits the header's heights to its text.
   private mutating func followState(of workspace: Workspace) {
     guard output.isOpen, recorder == nil else { return }
-    let viewport = workspace.app.scene.viewport
-    if viewport == self.viewport {
-      options.initialState = workspace.app.initialState
-    } else {
-      restart(workspace)
-    }
+    options.initialState = workspace.app.initialState
   }
 
   /// Restarts the screens.
@@ -145,7 +135,6 @@ struct LiveRecording {
     var states: [InitialState] = []
     workspace.forEachApp { states.append($0.restart()) }
     options.initialState = states.first ?? InitialState()
-    viewport = workspace.app.scene.viewport
   }
 
   /// Sets the name of the current album.

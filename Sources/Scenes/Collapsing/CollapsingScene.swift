@@ -220,7 +220,9 @@ package final class CollapsingScene: InteractiveScene {
     guard time > self.time else { return }
     let step = height.nextStep(after: self.time)
     advanceList(to: time)
-    if let step, step <= time { takeHeights(collapsed: shape.collapsedHeight, at: time) }
+    if let step, step <= time || scroller.isAtRest {
+      takeHeights(collapsed: shape.collapsedHeight, at: time)
+    }
   }
 
   /// The header as it was set, without the height that its text adds.
