@@ -14,8 +14,7 @@ extension App {
     }
     let own = lines(.screen).map { line in
       var line = line
-      let value = line.entry.commands.first.flatMap(value)
-        .map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      let value = line.entry.commands.first.flatMap(value)?.firstCapitalized
       (line.value, line.isAvailable) = (value ?? "none here", value != nil)
       return line
     }

@@ -61,6 +61,9 @@ package struct InitialState: Hashable, Sendable {
     }
   }
 
+  /// Whether it sets the list's offset: a new list is at its start, but another header may move it.
+  fileprivate var movesList: Bool { offset > 0 || !header.isEmpty }
+
   /// Sets the constants of a header.
   ///
   /// They are set twice, since one height may limit another.
@@ -123,9 +126,7 @@ extension App {
     }
     navigation.fitStrip(at: time)
     if initialState.togglesVariant { _ = scene.toggleVariant(at: time) }
-    // Another header has moved the list.
-    let isMoved = initialState.offset > 0 || !initialState.header.isEmpty
-    guard isMoved || initialState.isHeaderHidden != nil else { return }
+    guard initialState.movesList || initialState.isHeaderHidden != nil else { return }
     awaitedState = initialState
     scroll(to: initialState)
   }
@@ -136,7 +137,7 @@ extension App {
   /// A header that leaves by scrolling is hidden only where the list is scrolled as far as it is
   /// high: over the top of the content it would leave a gap (HN-105).
   func scroll(to state: InitialState) {
-    if state.offset > 0 || !state.header.isEmpty {
+    if state.movesList {
       let distance = (scene as? AlbumScene).flatMap { album in
         state.row.flatMap { album.distance(toRow: $0.title, $0.distance, nearest: state.offset) }
       }

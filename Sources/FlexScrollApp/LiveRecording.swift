@@ -83,7 +83,7 @@ struct LiveRecording {
 
   /// Restarts the recording with the current screen.
   private mutating func begin(_ workspace: Workspace) {
-    restart(workspace)
+    workspace.forEachApp { $0.restart() }
     let app = workspace.app
     options.scene = app.navigation.name
     options.reducesMotion = app.navigation.reducesMotion
@@ -128,13 +128,6 @@ struct LiveRecording {
   private mutating func followState(of workspace: Workspace) {
     guard output.isOpen, recorder == nil else { return }
     options.initialState = workspace.app.initialState
-  }
-
-  /// Restarts the screens.
-  private mutating func restart(_ workspace: Workspace) {
-    var states: [InitialState] = []
-    workspace.forEachApp { states.append($0.restart()) }
-    options.initialState = states.first ?? InitialState()
   }
 
   /// Sets the name of the current album.

@@ -111,8 +111,7 @@ package enum HeaderConstants {
       "shiftBehavior", "How it leaves", ShiftBehavior.named.map(\.title), \.shiftBehavior,
       of: ShiftBehavior.named, "How the header leaves the screen while the list scrolls"),
     .choice(
-      "settlingRule", "Settles",
-      SettlingRule.allCases.map { $0.title.prefix(1).uppercased() + $0.title.dropFirst() },
+      "settlingRule", "Settles", SettlingRule.allCases.map(\.title.firstCapitalized),
       \.settlingRule,
       of: SettlingRule.allCases, "How a header that was let go finds its place"),
     .choice(
@@ -175,7 +174,7 @@ package enum HeaderConstants {
 
   private static func policies(of input: InputSource) -> [Constant<FlexibleHeader.Configuration>] {
     let key = input.rawValue
-    let name = input == .code ? "Program" : key.prefix(1).uppercased() + key.dropFirst()
+    let name = input == .code ? "Program" : key.firstCapitalized
     return [
       .toggle(
         "\(key).countsAsDirection", "\(name): says what is wanted",

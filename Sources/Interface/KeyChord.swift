@@ -37,7 +37,7 @@ package struct KeyChord: Hashable, Sendable {
     var words = Self.prefixes.filter { modifiers.contains($0.modifier) }.map(\.name)
     let typed = Self.characters.first { $0.value == key }?.key
     let name = key.name
-    words.append(typed ?? Self.titles[key] ?? name.prefix(1).uppercased() + name.dropFirst())
+    words.append(typed ?? Self.titles[key] ?? name.firstCapitalized)
     return words.joined(separator: "+")
   }
 

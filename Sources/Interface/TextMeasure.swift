@@ -92,6 +92,9 @@ package enum TextMeasure {
 }
 
 extension String {
+  /// The text with a capital at its beginning.
+  package var firstCapitalized: String { prefix(1).uppercased() + dropFirst() }
+
   /// The text broken between words into lines, each as long as fits; a word that does not fit has
   /// its own line.
   package func brokenIntoLines(where fits: (String) -> Bool) -> [String] {

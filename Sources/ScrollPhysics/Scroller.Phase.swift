@@ -71,16 +71,16 @@ extension Scroller.Phase {
   /// What depends on the way of the content, and not on its place alone, follows it up to there.
   package func nextTurn(after time: Double) -> Double? {
     guard let end = endTime else { return nil }
-    let (start, turn): (Double, Double?) =
+    let turn: Double? =
       switch self {
       case .gliding(let glide):
-        (glide.start, glide.spring.turningTime(from: glide.state))
+        glide.spring.turningTime(from: glide.state).map { glide.start + $0 }
       case .bouncing(let bounce):
-        (bounce.start, bounce.spring.turningTime(from: bounce.state))
-      case .idle, .tracking, .decelerating: (time, nil)
+        bounce.spring.turningTime(from: bounce.state).map { bounce.start + $0 }
+      case .idle, .tracking, .decelerating: nil
       }
-    guard let turn, start + turn > time else { return end }
-    return min(end, start + turn)
+    guard let turn, turn > time else { return end }
+    return min(end, turn)
   }
 
   /// The motion at a time on the phase's own curve; `nil` where there is none.

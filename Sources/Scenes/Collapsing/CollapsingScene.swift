@@ -220,6 +220,7 @@ package final class CollapsingScene: InteractiveScene {
     guard time > self.time else { return }
     let step = height.nextStep(after: self.time)
     advanceList(to: time)
+    // Between two steps a moving list keeps the heights, so that frames do not decide where it bounces.
     if let step, step <= time || scroller.isAtRest {
       takeHeights(collapsed: shape.collapsedHeight, at: time)
     }

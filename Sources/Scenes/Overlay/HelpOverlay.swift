@@ -196,7 +196,7 @@ package struct HelpOverlay: Hashable, Sendable {
 
 extension KeyHelp.Entry {
   /// The effect of the keys as a sentence begins.
-  package var sentence: String { meaning.prefix(1).uppercased() + meaning.dropFirst() }
+  package var sentence: String { meaning.firstCapitalized }
 
   /// The keys of the line one by one, and what is between them: "Ctrl+R" is two keys, and "or" is
   /// between keys that do the same.

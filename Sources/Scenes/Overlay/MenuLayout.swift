@@ -116,11 +116,10 @@ package struct MenuLayout {
   /// The space of a row's choices: at its right, or all of it where it has no title.
   func choiceArea(ofRow index: Int) -> Rect {
     let (row, frame) = (rows[index], frame(ofRow: index))
-    if row.hasTiles || row.isSegmented {
-      let margin = row.hasTiles ? Self.controlEnd : 4
-      let air = row.hasTiles ? 8 : Self.segmentAir
-      return frame.narrowed(by: margin).line(
-        at: frame.y + 4, height: max(0, frame.height - air))
+    if row.hasTiles { return frame.narrowed(by: Self.controlEnd).inset(x: 0, y: 4) }
+    if row.isSegmented {
+      return frame.narrowed(by: 4).line(
+        at: frame.y + 4, height: max(0, frame.height - Self.segmentAir))
     }
     var width = 0.0
     for choice in row.choices { width += choiceWidth(choice, row) }
