@@ -252,10 +252,14 @@ struct EasedLength: Hashable, Sendable {
   /// Whether it is moving at a time.
   func isMoving(at time: Double) -> Bool { time < end }
 
-  /// The next time to which it is followed, 1000 times per second from its start on; `nil` at rest.
+  /// The next time to which it is followed; `nil` at rest.
   func nextStep(after time: Double) -> Double? {
-    time < end ? min(end, time.nextStep(rate: 1000, since: since)) : nil
+    time < end ? min(end, time.nextStep(rate: Self.rate, since: since)) : nil
   }
+
+  /// The steps per second: not 1000, since the times of events are often whole milliseconds, and an
+  /// error of rounding would decide which of the two comes first.
+  private static let rate = 997.0
 
   private func state(at time: Double) -> Spring.State {
     guard time < end else { return Spring.State(displacement: 0, velocity: 0) }
