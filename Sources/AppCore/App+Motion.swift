@@ -1,3 +1,4 @@
+import FlexScroll
 import Gestures
 import Interface
 import Scenes
@@ -64,5 +65,26 @@ extension App {
     return FrameState(
       isMoving: isMoving(motion, all), motion: all, nextDeadline: nextDeadline(motion),
       images: navigation.wantedImages)
+  }
+
+  /// The next time before another at which something happens without an event.
+  func nextTurn(before moment: Double) -> Double? {
+    var next = moment
+    func consider(_ turn: Double?) {
+      if let turn, turn > time { next = min(next, turn) }
+    }
+    if let compound = navigation.compound { consider(compound.dueTime) }
+    consider(input.nextTurn)
+    consider(paging.input.nextTurn)
+    consider(back.paging.input.nextTurn)
+    if !input.isFollowing {
+      consider(scene.core.list.scroller.phase.nextTurn(after: time))
+      if let still { consider(still.due) }
+    }
+    // Content that is held still needs no steps, however long it is held.
+    if input.isFollowing || scene.core.list.scroller.isMovingAlone {
+      consider(scene.motion.nextStep)
+    }
+    return next < moment ? next : nil
   }
 }

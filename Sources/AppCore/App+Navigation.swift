@@ -378,22 +378,4 @@ extension App {
       back.paging.input.rules.resamples = newValue
     }
   }
-
-  /// The next time before another at which something happens without an event.
-  func nextTurn(before moment: Double) -> Double? {
-    var next = moment
-    func consider(_ turn: Double?) {
-      if let turn, turn > time { next = min(next, turn) }
-    }
-    if let compound = navigation.compound { consider(compound.dueTime) }
-    consider(input.nextTurn)
-    consider(paging.input.nextTurn)
-    consider(back.paging.input.nextTurn)
-    if !input.isFollowing {
-      consider(scene.core.list.scroller.phase.nextTurn(after: time))
-      if let still { consider(still.due) }
-    }
-    if input.isFollowing || !scene.core.list.scroller.isAtRest { consider(scene.motion.nextStep) }
-    return next < moment ? next : nil
-  }
 }

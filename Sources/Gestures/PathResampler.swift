@@ -209,7 +209,8 @@ public struct PathResampler: Sendable, Equatable {
     let reach = min(clock.reach + more, Self.longestReach)
     let late = ahead - clock.overdue
     guard late > 0 else { return reach }
-    return late < Self.returnTime ? reach * Math.exp(-late / Self.returnConstant) : 0
+    guard late < Self.returnTime else { return 0 }
+    return reach * Self.returnScale * (Math.exp(-late / Self.returnConstant) - Self.returnEnd)
   }
 
   /// When the newest event's place is shown, in seconds.
@@ -275,7 +276,7 @@ public struct PathResampler: Sendable, Equatable {
     guard share > 0 else {
       // Past the return to the newest event, a correction that is behind turns it again.
       guard share < 0 else { return nil }
-      let rate = extrapolated(clock.overdue) / Self.returnConstant
+      let rate = extrapolated(clock.overdue) * Self.returnScale / Self.returnConstant
       return share > -rate ? clock.overdue + Self.returnConstant * Math.log(rate / -share) : nil
     }
     guard share < 1 else { return nil }
@@ -331,6 +332,11 @@ public struct PathResampler: Sendable, Equatable {
   private static let returnConstant = 0.04
   /// After this time, in seconds, nothing is left of what the path was ahead.
   private static let returnTime = 0.25
+  /// What the exponential would leave after that time, exp(−0.25 / 0.04): it is taken from the whole
+  /// way, so that the return ends without a jump.
+  private static let returnEnd = 0.001930454136227709
+  /// The scale at which the return begins without a jump all the same.
+  private static let returnScale = 1 / (1 - returnEnd)
 }
 
 /// The earliest of several moments within an open interval.

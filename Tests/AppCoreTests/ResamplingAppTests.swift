@@ -115,4 +115,14 @@ import Testing
       #expect(workspace.inspections.last?.panel.tuning.resamples == resamples)
     }
   }
+
+  @Test(
+    "a finger that rests asks for no steps, however long it stays", arguments: SceneCatalog.names)
+  func aFingerThatRestsAsksForNoSteps(scene: String) {
+    let app = Self.app(scene, resamples: true)
+    Self.drag(app)
+    #expect(app.nextTurn(before: 1e9) != nil)
+    for frame in 1...300 { app.advance(to: 0.203 + Double(frame) / 60) }
+    #expect(app.nextTurn(before: 1e9) == nil)
+  }
 }
