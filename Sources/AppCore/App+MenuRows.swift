@@ -70,7 +70,6 @@ extension App {
       Menu.Row("Replay", icon: .undo, .open(.replay)),
       Menu.Row("View", icon: .fullScreen, .open(.view), beginsGroup: true),
       row(.help, icon: .keyboard),
-      row(.quit, icon: .leave),
     ]
   }
 

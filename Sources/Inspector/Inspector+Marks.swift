@@ -44,17 +44,16 @@ extension Inspector {
     let width = min(160, screen.width - 8)
     // Below the titles, if there is space.
     let least = screen.height > 4 * Self.titlesHeight ? Self.titlesHeight : 0
-    if distance >= least, distance < screen.height {
-      // The dark line below makes the coloured one visible on any content.
-      let length = max(0, min(width, screen.width / 4))
-      let line = Rect(x: screen.maxX - 4 - length, y: place, width: length, height: 2)
-      list.fill(line.offset(y: 1), Self.background)
-      var left = line.x
-      while left < line.maxX {
-        let dash = Rect(x: left, y: place, width: min(8, line.maxX - left), height: 2)
-        list.fill(dash, Self.target)
-        left += 12
-      }
+    guard distance >= least, distance < screen.height else { return }
+    // The dark line below makes the coloured one visible on any content.
+    let length = max(0, min(width, screen.width / 4))
+    let line = Rect(x: screen.maxX - 4 - length, y: place, width: length, height: 2)
+    list.fill(line.offset(y: 1), Self.background)
+    var left = line.x
+    while left < line.maxX {
+      let dash = Rect(x: left, y: place, width: min(8, line.maxX - left), height: 2)
+      list.fill(dash, Self.target)
+      left += 12
     }
     guard width > 60, screen.height > 3 * height else { return }
     let top = min(max(screen.y + max(2, least), place + 4), screen.maxY - height - 2)

@@ -270,7 +270,7 @@ extension TuningPanel {
 
   private func meaning(of item: Item) -> String? {
     switch item {
-    case .presets: "All constants at once; undoing leads back to it"
+    case .presets: "Sets every value below; Undo returns to this feel"
     case .save:
       naming == nil
         ? "Keeps the feel in a file of its own, under a name"

@@ -168,7 +168,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .gallery:
       .init(
         "All scenes", "0", "backspace", "alt+left", live: "go back to the gallery",
-        shortKeys: "0, Backspace", countsModifiers: true)
+        shortKeys: "0, Backspace, Alt+←", countsModifiers: true)
     case .nextShiftMode:
       .init("Next way to leave", "s", live: "how the header leaves", unavailable: Self.noModes)
     case .previousShiftMode:
@@ -261,7 +261,9 @@ package enum Command: String, CaseIterable, Sendable {
         replay: "show or hide this list", shortKeys: "?, F1")
     case .close: .init("Close", "esc", live: "close, go back, or quit", replay: "quit")
     case .quit:
-      .init("Quit", "q", "ctrl+q", "ctrl+w", live: "quit", replay: .shared, shortKeys: "Q, Ctrl+Q")
+      .init(
+        "Quit", "q", "ctrl+q", "ctrl+w", live: "quit", replay: .shared, shortKeys: "Q, Ctrl+Q",
+        isInMenu: false)
     }
   }
 

@@ -76,7 +76,7 @@ extension Painter {
   /// which should fit may be a little longer.
   private func excess(_ style: TextStyle) -> Int {
     let size = style.size * scale
-    return size < 10_000 ? Int((Self.excess * size).rounded(.up)) : 0
+    return (0..<10_000).contains(size) ? Int((Self.excess * size).rounded(.up)) : 0
   }
 
   /// The longest such excess, in ems.

@@ -261,12 +261,16 @@ extension Spring {
     let length = abs(distance)
     let near = length > reach && reach > 0 ? (reach / length) * (reach / length) : 1
     let coasting = velocity * distance > 0 ? velocity / distance : 0
-    return Spring(angularFrequency: max(landingFrequency * near, coasting))
+    return Spring(angularFrequency: max(landingFrequency * near, coasting, leastLandingFrequency))
   }
 
   /// The frequency of the spring to a near place, in radians per second: the rate of Material's
   /// animation, which it outlasts by a quarter (FH-54).
   private static let landingFrequency = 12.0
+
+  /// The frequency of the spring to a place however far, in radians per second: content comes to rest
+  /// within a minute.
+  private static let leastLandingFrequency = 0.5
 
   /// The spring as it can place content: without a swing, and with numbers that the closed forms
   /// are on.

@@ -86,7 +86,7 @@ import Testing
 
   @Test("a menu contains single steps, and scenes by their place in the catalogue")
   func menuAndScenes() {
-    #expect(!Command.scrollUp.definition.isInMenu && Command.quit.definition.isInMenu)
+    #expect(!Command.quit.definition.isInMenu && Command.help.definition.isInMenu)
     #expect(Command.allCases.compactMap(\.sceneIndex) == Array(0..<9))
   }
 }

@@ -38,6 +38,15 @@ struct ScrollerSnappingTests {
     }
   }
 
+  @Test("a position however far is reached within a minute", arguments: [3000.0, 1e6, 1e9])
+  func aFarPositionIsReached(distance: Double) {
+    var scroller = Scroller(viewportLength: 800, contentLength: 2e9)
+    scroller.scroll(to: distance, animated: false, at: 0)
+    scroller.redirect(to: 0, reach: 800, at: 0)
+    scroller.advance(to: 60)
+    #expect(scroller.isAtRest && scroller.offset == 0)
+  }
+
   @Test("with motion reduced a slow release is on its position at once, and a fling glides (DX-29)")
   func reducedMotion() {
     var scroller = scroller()

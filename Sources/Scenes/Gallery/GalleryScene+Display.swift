@@ -104,7 +104,7 @@ extension GalleryScene {
     let picture = frame.line(at: frame.y, height: layout.pictureHeight)
     list.append(.pushClip(picture))
     let backdrop = picture.line(at: picture.y, height: picture.height + radius)
-    list.fill(backdrop, radius: radius, palette.tile)
+    list.fill(backdrop, radius: radius, appearance.isHigh ? palette.background : palette.tile)
     var screen = layout.screen(in: frame)
     let (bezel, corner) = (layout.bezel, layout.screenRadius)
     var phone = screen.inset(by: -bezel)
@@ -115,6 +115,7 @@ extension GalleryScene {
     // The frame is wide enough to cover the screen's square corners.
     list.stroke(phone, radius: corner + bezel, width: bezel, GalleryColor.bezel)
     list.stroke(phone, radius: corner + bezel, width: 1, GalleryColor.rim)
+    outlineShape(phone, radius: corner + bezel, into: &list)
     list.append(.popClip)
   }
 

@@ -18,8 +18,8 @@ extension Navigation {
   }
 
   /// Appends the gallery with the scene over it in a frame that grows from the phone on its card to the
-  /// whole window, cut off at its edges and as large as fills it; the phone's picture fades out over the
-  /// scene at once, and the phone's frame becomes thinner.
+  /// whole window, cut off at its edges and as large as fills it, but no larger than it is itself; the
+  /// phone's picture fades out over the scene at once, and the phone's frame becomes thinner.
   func displayGrowth(
     of pushed: any Scene, from card: Int, of gallery: GalleryScene, _ progress: Double,
     into list: inout DisplayList
@@ -39,9 +39,11 @@ extension Navigation {
     list.append(.pushClip(frame))
     let picture = max(0, 1 - progress / Self.pictureShare)
     if picture < 1 {
-      let scale = max(
-        window.width > 0 ? frame.width / window.width : 1,
-        window.height > 0 ? frame.height / window.height : 1)
+      let scale = min(
+        1,
+        max(
+          window.width > 0 ? frame.width / window.width : 1,
+          window.height > 0 ? frame.height / window.height : 1))
       let placement = Placement(
         scale: scale, dx: frame.midX - window.width * scale / 2, dy: frame.y)
       list.place(placement) { display(alone: pushed, at: 0, into: &$0) }

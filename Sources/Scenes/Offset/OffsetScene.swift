@@ -262,7 +262,7 @@ extension OffsetScene {
   private func displayPlaceholder(
     _ frame: Rect, below edge: Double, into list: inout DisplayList
   ) {
-    guard frame.maxY > edge, frame.isDrawable else { return }
+    guard frame.maxY > edge, frame.y < layout.footer.y, frame.isDrawable else { return }
     list.stroke(frame, radius: Spacing.corner, width: 1, palette.primary.faded(by: 0.45))
     outlineShape(frame, radius: Spacing.corner, into: &list)
     let style = viewport.text(.captionBold)
@@ -294,9 +294,9 @@ extension OffsetScene {
       let y = 100 * Double(index)
       guard y < header.maxY - Spacing.small else { return }
       list.fill(header.line(at: y, height: viewport.hairline), OffsetColor.detail.faded(by: 0.25))
-      guard y > viewport.safeAreaTop + style.lineHeight else { continue }
+      guard y > viewport.safeAreaTop + style.lineHeight + 2 else { continue }
       let line = Rect(
-        x: header.maxX - viewport.scaled(60) - Spacing.small, y: y - style.lineHeight,
+        x: header.maxX - viewport.scaled(60) - Spacing.small, y: y - style.lineHeight - 2,
         width: viewport.scaled(60), height: style.lineHeight)
       list.text(
         "", endingWith: "\(y, decimals: 0) pt", style, OffsetColor.detail, in: line, .trailing)
@@ -325,7 +325,7 @@ extension OffsetScene {
     let alpha = Self.share(of: space, needing: title)
     list.fadingText(
       Self.title, viewport.text(.title), OffsetColor.title.faded(by: alpha), in: line)
-    list.fill(shape.foot(viewport.hairline), palette.separator)
+    list.fill(shape.foot(viewport.hairline), OffsetColor.detail.faded(by: 0.4))
     list.append(.popClip)
     displayStatus(in: stripBounds, OffsetColor.title, into: &list)
   }

@@ -104,8 +104,8 @@ package struct ModeCard: Hashable, Sendable {
     if !key.isEmpty, cap.x > end {
       list.appendKeyCap(key, viewport.text(.label), palette, opacity: opacity, in: cap)
       let next = Rect(x: end, y: cap.y, width: max(0, cap.x - 6 - end), height: cap.height)
-      if next.width >= TextMeasure.width(of: "next", style: viewport.text(.label)) {
-        list.text("next", viewport.text(.label), secondary, in: next, .trailing)
+      if next.width >= TextMeasure.width(of: "next", style: viewport.text(.caption)) {
+        list.text("next", viewport.text(.caption), secondary, in: next, .trailing)
       }
     }
     let tile = ShiftTile(

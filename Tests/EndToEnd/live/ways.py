@@ -27,7 +27,7 @@ WAYS = {
     'replay-last': ['ctrl+shift+r', MENU], 'theme': ['t', MENU],
     'menu': ['f10', 'disc'], 'context-menu': ['shift+f10', 'right click'],
     'help': ['question', 'f1', 'ctrl+question', MENU, CONTEXT], 'close': ['esc'],
-    'quit': ['q', 'ctrl+q', 'ctrl+w', MENU]}
+    'quit': ['q', 'ctrl+q', 'ctrl+w']}
 
 # The commands of a window that shows a recording, in which buttons of its bar are the other way.
 REPLAYED = {

@@ -368,12 +368,9 @@ class Commands(unittest.TestCase):
                 asked('Menu –')
 
     def quits(self):
-        for way in ('q', 'ctrl+q', 'ctrl+w', MENU):
+        for way in ('q', 'ctrl+q', 'ctrl+w'):
             with self.window() as window:
-                if way == MENU:
-                    window.row('quit', 'Quit')
-                else:
-                    window.key('quit', way)
+                window.key('quit', way)
                 program = window.session.program
                 processes.wait_for('it does not quit', 10, lambda: program.poll() is not None)
                 self.assertEqual(program.returncode, 0)
