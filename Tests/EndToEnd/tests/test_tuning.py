@@ -1,9 +1,11 @@
 """The list of constants in a window: a slider is dragged, and the tuning is saved and found."""
 import json
+import shutil
+import signal
 import time
 
 from live.trace import Trace
-from rig import processes
+from rig import build, processes
 from tests import package
 from tests.live_case import LiveCase
 
@@ -68,6 +70,48 @@ class Tuning(LiveCase):
         self.assertEqual((done.returncode, done.stderr), (0, ''))
         played = seconds_of_coast(Trace.load(self.trace).frames)
         self.assertAlmostEqual(played, 1 / friction, delta=0.03 / friction)
+
+    def test_a_kill_at_any_change_of_the_presets_leaves_none_or_a_whole_one(self):
+        presets = self.folder / 'config' / 'flexscroll' / 'presets'
+        saved = presets / 'iOS, mine.json'
+        whole, seen, number, status = None, [], 0, None
+        while status is None or status:
+            number += 1
+            shutil.rmtree(self.folder / 'config', ignore_errors=True)
+            status = self.save(saved, number)
+            self.assertIn(status, (0, -signal.SIGKILL))
+            seen.append(saved.read_bytes() if saved.exists() else None)
+            if seen[-1] is None:
+                # What is left does not keep the next start from saving.
+                self.assertEqual(self.save(saved, 0), 0)
+                whole = saved.read_bytes()
+                self.assertIn('coast', json.loads(whole))
+        self.assertEqual(seen[-1], whole)
+        self.assertLessEqual(set(seen), {None, whole})
+        self.assertGreater(number, 3)
+
+    def save(self, saved, number):
+        """Saves a feel in a window that is killed at a change of the presets; returns its status."""
+        faults = dict(LD_PRELOAD=str(build.part('faults.so')), KILLED_AT=str(number),
+                      KILLED_IN=str(saved.parent), XDG_CONFIG_HOME=str(saved.parents[2]))
+        with self.session('x11', '--inspect', '--size', '1280x800', environment=faults) as session:
+            display, program = session.display, session.program
+            self.opened(session)
+            display.key(SHIFT, True)
+            self.press(display, P)
+            display.key(SHIFT, False)
+            self.drag(display, FRICTION, -30)
+            display.mouse(*SAVE)
+            display.button(1, True)
+            display.button(1, False)
+            self.press(display, ENTER)
+            processes.wait_for('nothing is saved', 20,
+                               lambda: saved.exists() or program.poll() is not None)
+            time.sleep(0.3)  # for a change after that of its name
+            if program.poll() is None:
+                program.terminate()
+            processes.wait_for('it does not end', 10, lambda: program.poll() is not None)
+            return program.returncode
 
     def coast(self, display):
         """Flings the list from its start; returns its distance divided by its speed."""
