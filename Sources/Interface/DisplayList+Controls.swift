@@ -109,7 +109,7 @@ extension ScrollIndicator {
         x: thumb.frame.x, y: track.y, width: thumb.frame.width, height: track.height)
       list.fill(whole, radius: whole.width / 2, color.faded(by: 0.1 * thumb.opacity))
     }
-    let share = contrast == .high ? 0.8 : isWide ? 0.7 : 0.5
+    let share = contrast == .high ? 0.9 : 0.75
     list.fill(thumb.frame, radius: thumb.frame.width / 2, color.faded(by: share * thumb.opacity))
   }
 }

@@ -2,6 +2,7 @@ import Canvas
 import FlexScroll
 import Interface
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite struct ScrollIndicatorDisplayTests {
@@ -75,6 +76,26 @@ import Testing
     indicator.setNear(false, at: 60)
     #expect(frames(at: 60.9).map(\.width) == [4] && frames(at: 61.5).isEmpty)
     #expect(indicator.fadeTime(isAtRest: true, at: 60.5) == 61)
+  }
+
+  @Test(
+    "the thumb has 3:1 on the ground and below the top of the album's header (DX-32)",
+    arguments: [Palette.dark, .light])
+  func theThumbIsVisible(palette: Palette) {
+    var indicator = ScrollIndicator()
+    indicator.noteMotion(at: 0)
+    var list = DisplayList()
+    let track = ScrollIndicator.track(in: Size(width: 300, height: 400), below: 50)
+    indicator.display(of: scroller, on: track, color: palette.primary, at: 0, into: &list)
+    guard case .fill(_, _, let color)? = list.items.first else {
+      Issue.record("no thumb")
+      return
+    }
+    let header = palette.headerTop.mixed(with: palette.headerBottom, share: 0.25)
+    for ground in [palette.background, header] {
+      let below = Shade(ground)
+      #expect(below.contrast(with: below.covered(by: Shade(color), color.alpha)) >= 3)
+    }
   }
 
   @Test("content that cannot scroll has no thumb")

@@ -14,7 +14,7 @@ package struct Shade: Hashable, Sendable {
 
   /// The shade under something that covers it by a share from 0 to 1; blended as the painter does,
   /// in sRGB.
-  func covered(by other: Shade, _ share: Double) -> Shade {
+  package func covered(by other: Shade, _ share: Double) -> Shade {
     var result = self
     result.red += (other.red - red) * share
     result.green += (other.green - green) * share
