@@ -39,7 +39,9 @@ extension App {
       endTooltip()
       press(.mouse, at: Point(x: x, y: y))
     case .touchDown(let finger, let x, let y):
+      // A pointer that was left somewhere is not where the user is.
       pointer = nil
+      scene.hover(at: nil)
       endTooltip()
       noteTouch()
       corners.cancel()

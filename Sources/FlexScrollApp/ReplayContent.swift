@@ -60,6 +60,7 @@ final class ReplayContent: FrameContent {
     windowOptions.size = ReplayPlayer.windowSize(
       of: options.size, length: timeline.length, isCompared: options.compared != nil,
       isInspected: options.inspects, textScale: look.appearance.textScale)
+    windowOptions.fitsDisplay = true
     windowOptions.renderer = options.renderer
     stage = try Stage(windowOptions) { images.fonts }
     self.images = images

@@ -42,8 +42,8 @@ extension Inspector {
     let height = 20.0
     let place = (min(max(screen.y, screen.y + distance), screen.maxY - 2) * scale).rounded() / scale
     let width = min(160, screen.width - 8)
-    // Below the titles, if there is space.
-    let least = screen.height > 4 * Self.titlesHeight ? Self.titlesHeight : 0
+    // Below the titles and what is between the corners, if there is space.
+    let least = screen.height > 4 * Self.titlesHeight ? Self.titlesHeight : Self.titlesHeight / 2
     guard distance >= least, distance < screen.height else { return }
     // The dark line below makes the coloured one visible on any content.
     let length = max(0, min(width, screen.width / 4))

@@ -213,8 +213,8 @@ extension HeaderSnapshot {
   /// What it does, or how it rests, in the window's words (DX-23, DX-34).
   var plotWord: String {
     switch phase {
-    case .shifting: isHidden ? "off the screen" : "leaving"
-    case .collapsing: phasePercentage > 1e-6 ? "shrinking" : "bar"
+    case .shifting: isHidden ? "off the screen" : "partly off"
+    case .collapsing: phasePercentage > 1e-6 ? "partly open" : "bar"
     case .overExtending: phasePercentage > 1 + 1e-6 ? "stretched" : "fully open"
     }
   }

@@ -20,6 +20,26 @@ import TestSupport
       title: "Other", artist: "A", subtitle: "", tracks: .numbered(count: count, artist: "A"))
   }
 
+  @Test("a pointer that was left over a row marks none after a touch, until it moves (DX-30)")
+  func aTouchEndsHovering() {
+    let app = Self.app("album")
+    func isHovered() -> Bool { (app.scene as? AlbumScene)?.hovered != nil }
+    func send(_ kind: DeviceEvent.Kind) {
+      _ = app.handle(DeviceEvent(time: app.time, kind: kind))
+    }
+    send(.mouseMove(x: 200, y: 700))
+    #expect(isHovered())
+    send(.touchDown(finger: 1, x: 200, y: 600))
+    app.advance(to: 0.1)
+    send(.touchMove(finger: 1, x: 200, y: 560))
+    app.advance(to: 0.3)
+    send(.touchUp(finger: 1, x: 200, y: 560))
+    app.advance(to: 9)
+    #expect(app.scene.scroller.isAtRest && !isHovered())
+    send(.mouseMove(x: 201, y: 700))
+    #expect(isHovered())
+  }
+
   @Test("Ctrl+O requests an album, and O alone is another key")
   func ctrlORequestsAnAlbum() {
     let app = Self.app("album")

@@ -162,9 +162,9 @@ import Testing
     }
     #expect(word(.overExtending, 1) == "fully open")
     #expect(word(.overExtending, 1.2) == "stretched")
-    #expect(word(.collapsing, 0.5) == "shrinking")
+    #expect(word(.collapsing, 0.5) == "partly open")
     #expect(word(.collapsing, 0) == "bar")
-    #expect(word(.shifting, 0.5) == "leaving")
+    #expect(word(.shifting, 0.5) == "partly off")
     #expect(word(.shifting, 0, isHidden: true) == "off the screen")
   }
 

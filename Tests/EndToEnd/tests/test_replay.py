@@ -112,6 +112,17 @@ class Replay(LiveCase):
                 display.key(ESC, True)
                 self.assertEqual(self.ends(session, 0), '')
 
+    def test_a_recording_that_is_higher_than_the_display_is_shown_smaller(self):
+        for on in ('x11', 'wayland'):
+            with self.subTest(on=on), self.replay(on, screen=(1366, 768)) as session:
+                display = session.display
+                self.assertEqual(display.size(), (420, 768 - 16 - 40))
+                end = self.settled(display)
+                press(display, HOME)
+                self.shows(display, 'the start')
+                press(display, END)
+                self.same_as(display, end)
+
     def scrub(self, display, start, end):
         """Drags the mouse along the time line to both of its ends."""
         display.mouse(200, 700 + 26)
@@ -177,12 +188,12 @@ class Replay(LiveCase):
             paused = self.settled(display)
             self.assertNotIn(paused, (start, end))
 
-    def replay(self, on, *options):
+    def replay(self, on, *options, **more):
         """The window of a fling."""
         recording = self.folder / 'fling.gesture'
         recording.write_text(FLING)
         command = [package.program(), 'replay', recording, '--theme', 'light', *options]
-        return Session(Options(on, log=self.folder / 'log', start_seconds=60), command)
+        return Session(Options(on, log=self.folder / 'log', start_seconds=60, **more), command)
 
     def part(self, display, left=0):
         """The pixels right of a place and above the bar."""
@@ -190,7 +201,7 @@ class Replay(LiveCase):
         rows = memoryview(pixels)
         depth = len(pixels) // (width * height)
         return b''.join(rows[depth * (width * y + left):depth * width * (y + 1)]
-                        for y in range(700))
+                        for y in range(height - 160))
 
     def settled(self, display, left=0):
         """Waits until the picture no longer changes; returns it."""
