@@ -121,6 +121,7 @@ extension StackScene {
         height: frame.height - 6))
     let radius = min(18, bubble.height / 2)
     list.fill(bubble, radius: radius, message.isOwn ? StackColor.message : palette.surface)
+    outlineShape(bubble, radius: radius, into: &list)
     list.text(
       message.text, style, message.isOwn ? .white : palette.primary,
       in: line(style, in: bubble.narrowed(by: padding)), .center)
@@ -144,10 +145,12 @@ extension StackScene {
     field.width = max(0, button.x - Spacing.small - field.x)
     let radius = button.height / 2
     list.fill(field, radius: radius, palette.background)
+    outlineShape(field, radius: radius, into: &list)
     let (style, control) = (viewport.text(.body), viewport.text(.control))
     list.text(
       nextText, style, palette.secondary, in: line(style, in: field.narrowed(by: 14)))
     list.fill(button, radius: radius, palette.tile)
+    outlineShape(button, radius: radius, into: &list)
     highlight(.send, hovered, in: button, radius: radius, into: &list)
     list.text("Send", control, palette.primary, in: line(control, in: button), .center)
     outline(.send, in: button, radius: radius, palette.focus, into: &list)

@@ -73,6 +73,7 @@ extension StackScene {
       x: frame.x, y: viewport.snapped(frame.midY - side / 2), width: side, height: side)
     let colors = appearance.isHigh ? StackColor.clearDiscs : StackColor.discs
     list.fill(disc, radius: side / 2, colors[index / StackPlace.sectionCount % colors.count])
+    outlineShape(disc, radius: side / 2, into: &list)
     let (style, caption) = (viewport.text(.headline), viewport.text(.caption))
     list.text(place.initial, style, .white, in: disc, .center)
     let icon = viewport.scaled(22)
@@ -116,6 +117,7 @@ extension StackScene {
     list.append(.pushClip(viewport.bounds.line(at: top, height: bar.maxY - top)))
     let radius = min(Spacing.corner, field.height / 2)
     list.fill(field, radius: radius, palette.surface)
+    outlineShape(field, radius: radius, into: &list)
     highlight(.search, hovered, in: field, radius: radius, into: &list)
     let style = viewport.text(.body)
     var text = line(style, in: field.narrowed(by: 12))
@@ -187,6 +189,7 @@ extension StackScene {
       in: first.line(below: 0, caption))
     let radius = button.height / 2
     list.fill(button, radius: radius, palette.tile)
+    outlineShape(button, radius: radius, into: &list)
     highlight(.details, hovered, in: button, radius: radius, into: &list)
     let words = showsDetails ? "Hide details" : "Show details"
     let style = viewport.text(.control, fitting: "Show details", in: button.width - 12)

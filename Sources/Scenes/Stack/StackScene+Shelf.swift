@@ -138,6 +138,7 @@ extension StackScene: CompoundScene {
       disc(x: frame.x + side * turn, y: frame.y + side * 1.42, radius: side * 0.78),
       radius: side * 0.78, color)
     list.append(.popClip)
+    outlineShape(frame, radius: 0, into: &list)
     highlight(.cover(index), hovered, in: frame, radius: 0, into: &list)
     if saved.contains(place) {
       let icon = viewport.scaled(20)
