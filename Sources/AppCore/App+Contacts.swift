@@ -41,7 +41,7 @@ extension App {
     case .touchDown(let finger, let x, let y):
       // A pointer that was left somewhere is not where the user is.
       pointer = nil
-      scene.hover(at: nil)
+      endHover()
       endTooltip()
       noteTouch()
       corners.cancel()
@@ -58,6 +58,12 @@ extension App {
     default: break
     }
     return false
+  }
+
+  /// Ends what the pointer over the screen causes.
+  func endHover() {
+    scene.hover(at: nil)
+    scene.setIndicatorNear(false)
   }
 
   var isDragging: Bool {

@@ -310,9 +310,7 @@ package final class App {
         let isFree = navigation.isAtRest && corners.hovered == nil && !isOnCard(point)
         scene.hover(at: isFree ? point : nil)
         scene.setIndicatorNear(isFree && point.x > viewport.size.width - ScrollIndicator.reach)
-      case .hoverEnded:
-        scene.hover(at: nil)
-        scene.setIndicatorNear(false)
+      case .hoverEnded: endHover()
       }
     }
     return unperformed

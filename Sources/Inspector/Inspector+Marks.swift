@@ -34,17 +34,15 @@ extension Inspector {
   private static let titlesHeight = 104.0
 
   /// Marks the part of the content that will be at the screen's top once the content has settled, with
-  /// its distance: at the right edge, so that no line crosses the content.
+  /// its distance, if it is in view: at the right edge, so that no line crosses the content.
   private func displayLanding(
     after distance: Double, in screen: Rect, scale: Double, into list: inout DisplayList
   ) {
-    guard distance.isFinite else { return }
-    let height = 20.0
-    let place = (min(max(screen.y, screen.y + distance), screen.maxY - 2) * scale).rounded() / scale
-    let width = min(160, screen.width - 8)
-    // Below the titles and what is between the corners, if there is space.
+    // Below the titles; in a low screen, where those would take much of it, below the first of them.
     let least = screen.height > 4 * Self.titlesHeight ? Self.titlesHeight : Self.titlesHeight / 2
     guard distance >= least, distance < screen.height else { return }
+    let (width, height) = (min(160, screen.width - 8), 20.0)
+    let place = (min(screen.y + distance, screen.maxY - 2) * scale).rounded() / scale
     // The dark line below makes the coloured one visible on any content.
     let length = max(0, min(width, screen.width / 4))
     let line = Rect(x: screen.maxX - 4 - length, y: place, width: length, height: 2)
@@ -56,12 +54,13 @@ extension Inspector {
       left += 12
     }
     guard width > 60, screen.height > 3 * height else { return }
-    let top = min(max(screen.y + max(2, least), place + 4), screen.maxY - height - 2)
+    let top = min(place + 4, screen.maxY - height - 2)
     let chip = Rect(
       x: screen.maxX - width - 4, y: (top * scale).rounded() / scale, width: width, height: height)
     list.fill(chip, radius: height / 2, Self.background)
-    let text: ShortText = "\(abs(distance), decimals: 0) pt \(distance < 0 ? "up" : "down")"
-    list.text("rests after ", endingWith: text, .label, Self.ink, in: chip.inset(by: 2), .center)
+    list.text(
+      "rests after ", endingWith: "\(distance, decimals: 0) pt down", .label, Self.ink,
+      in: chip.inset(by: 2), .center)
   }
 
   /// When the trail of released fingers disappears, in seconds; `nil` without one, or while fingers

@@ -89,7 +89,7 @@ package enum Command: String, CaseIterable, Sendable {
     package var replay: Listing?
     /// The keys of its line as text; `nil` to list them all.
     package var shortKeys: String?
-    /// Whether a menu offers it; not for steps of a motion and for commands that need the focus.
+    /// Whether a menu offers it; not steps of a motion, commands that need the focus, and quitting.
     package var isInMenu = true
     /// Whether Shift or Alt makes it another key.
     package var countsModifiers = false

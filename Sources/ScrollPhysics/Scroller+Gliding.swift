@@ -256,7 +256,7 @@ extension Spring {
   /// At `ω = v/d` a critically damped spring is the exponential coast `e^(−ωt)` itself and begins
   /// with that velocity exactly, so a long fling whose end is moved a little still looks like one.
   /// Content near its target is taken there at 12 rad/s. In between, the frequency falls with the
-  /// square of the distance beyond `reach`, which keeps the release from kicking.
+  /// square of the distance beyond `reach`, which keeps the release from kicking, to 0.5 rad/s at least.
   package static func landing(distance: Double, velocity: Double, reach: Double) -> Spring {
     let length = abs(distance)
     let near = length > reach && reach > 0 ? (reach / length) * (reach / length) : 1

@@ -201,7 +201,7 @@ class Replay(LiveCase):
         rows = memoryview(pixels)
         depth = len(pixels) // (width * height)
         return b''.join(rows[depth * (width * y + left):depth * width * (y + 1)]
-                        for y in range(height - 160))
+                        for y in range(height - BAR))
 
     def settled(self, display, left=0):
         """Waits until the picture no longer changes; returns it."""
