@@ -303,10 +303,15 @@ package final class AlbumScene: InteractiveScene {
     }
   }
 
-  /// Sets the length of the content, which excludes the header.
+  /// Sets the length of the content, which excludes the header, and is at least that of the window where
+  /// the header leaves by scrolling (DX-19).
   func fitContent(at time: Double) {
     let layout = layout
-    setContentLength(max(0, layout.contentLength - layout.headerHeight), at: time)
+    let length = layout.contentLength - layout.headerHeight
+    // A list that is shorter than the window ends before a header could leave with it.
+    let least =
+      list.header.flexible.configuration.shiftBehavior.hidesByScrolling ? viewport.size.height : 0
+    setContentLength(max(least, length), at: time)
   }
 
   /// Scrolls to where a row is as far below what covers the content as it was, or wholly in view.
@@ -360,7 +365,9 @@ package final class AlbumScene: InteractiveScene {
   package func perform(_ command: Command, at time: Double) -> String? {
     if command == .reloadAlbum { return reload(at: time) }
     if command.heightStep != nil { fitsWindow = false }
-    return list.perform(command, at: time, into: &core.unreadActions)
+    let text = list.perform(command, at: time, into: &core.unreadActions)
+    fitContent(at: time)
+    return text
   }
 
   /// Changes the header; a height that is set no longer adapts to the window.
@@ -370,6 +377,7 @@ package final class AlbumScene: InteractiveScene {
     if heights != (list.header.flexible.minimumHeight, list.header.flexible.maximumHeight) {
       fitsWindow = false
     }
+    fitContent(at: time)
     follow()
   }
 

@@ -110,4 +110,53 @@ import TestSupport
     Self.resize(&scene, to: 860)
     #expect(scene.header.height == 300)
   }
+
+  @Test(
+    "a header that leaves by scrolling can leave, however short the album is (DX-19)",
+    arguments: [Size(width: 1280, height: 800), Size(width: 2560, height: 1440)],
+    ShiftBehavior.named)
+  func aShortAlbum(size: Size, behavior: ShiftBehavior) {
+    let viewport = Viewport(size: size)
+    let kept = AlbumScene(album: .embedded, viewport: viewport)
+    var options = HeaderOptions()
+    options.shiftBehavior = behavior
+    let chosen = AlbumScene(album: .embedded, viewport: viewport)
+    chosen.changeHeader(at: 0) { model in
+      if case .flexible(var header) = model {
+        header.shiftBehavior = behavior
+        model = .flexible(header)
+      }
+    }
+    let stepped = AlbumScene(album: .embedded, viewport: viewport)
+    for _ in 0..<(ShiftBehavior.named.firstIndex(of: behavior) ?? 0) {
+      _ = stepped.perform(.nextShiftMode, at: 0)
+    }
+    let opened = AlbumScene(album: .embedded, viewport: viewport, header: options)
+    for scene in [opened, chosen, stepped] {
+      #expect(scene.list.header.flexible.configuration.shiftBehavior == behavior)
+      scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)
+      scene.follow()
+      #expect(
+        (scene.list.header.flexible.visibility == .hidden) == behavior.hidesByScrolling)
+      if !behavior.hidesByScrolling {
+        #expect(scene.scroller.maximumOffset == kept.scroller.maximumOffset)
+      }
+    }
+  }
+
+  @Test("a list that has become shorter as its header stays no longer ends past its content")
+  func aHeaderThatStaysAgain() {
+    let scene = AlbumScene(
+      album: .embedded, viewport: Viewport(size: Size(width: 1280, height: 800)))
+    let end = scene.scroller.maximumOffset
+    _ = scene.perform(.nextShiftMode, at: 0)
+    scene.scroller.scroll(to: scene.scroller.maximumOffset, animated: false, at: 0)
+    scene.follow()
+    #expect(scene.scroller.offset > end)
+    while scene.list.header.flexible.configuration.shiftBehavior != .disabled {
+      _ = scene.perform(.nextShiftMode, at: 0)
+    }
+    scene.advance(to: 5)
+    #expect(scene.scroller.offset == end)
+  }
 }
