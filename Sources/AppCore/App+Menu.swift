@@ -70,7 +70,7 @@ extension App {
     case .keyUp, .trackpadHold, .trackpadLift, .mouseUp(.right, _, _): break
     case .mouseMove(let x, let y):
       pointer = Point(x: x, y: y)
-      menu.hovered = layout.place(at: place(x, y))
+      menu.hover(layout.place(at: place(x, y)))
       if menu.pressed != menu.hovered { menu.pressed = nil }
       self.menu = menu
     case .mouseDown(.left, let x, let y), .touchDown(_, let x, let y):
@@ -117,6 +117,8 @@ extension App {
     endTooltip()
     let rows = rows(of: menu.page)
     if modifiers.contains(.control) || key.modifier != nil { return (false, nil) }
+    menu.focusHovered()
+    self.menu = menu
     switch key {
     case .escape:
       if !isRepeat { closeMenuPage() }

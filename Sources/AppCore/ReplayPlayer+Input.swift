@@ -107,7 +107,12 @@ extension ReplayPlayer {
   private mutating func keyDown(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
   ) -> Command? {
-    guard let command = Command(key, modifiers, isRepeat: isRepeat, in: .replay) else { return nil }
+    guard let command = Command(key, modifiers, isRepeat: isRepeat, in: .replay) else {
+      if !isRepeat, Command(key, modifiers) != nil {
+        showToast("This is a recording; ? shows its keys", kind: .hint)
+      }
+      return nil
+    }
     switch command {
     case .togglePlaying where focus != nil && help == nil: return focus.flatMap { activate($0) }
     case .togglePlaying: togglePlaying()

@@ -132,7 +132,7 @@ package struct ReplayPlayer {
   package var state: FrameState {
     let fadeStart = toast?.fadeStart
     return FrameState(
-      isMoving: isPlaying && press?.control != .line || fadeStart.map { time >= $0 } == true,
+      isMoving: isPlaying && press?.control != .line || toast?.isMoving(at: time) == true,
       motion: isPlaying ? .free : .rest,
       nextDeadline: fadeStart.flatMap { $0 > time ? $0 : nil }, images: [])
   }
@@ -275,8 +275,8 @@ package struct ReplayPlayer {
   }
 
   /// Shows a toast.
-  package mutating func showToast(_ text: String) {
-    toast = Toast(text, since: time)
+  package mutating func showToast(_ text: String, kind: Toast.Kind = .note) {
+    toast = Toast(text, since: time, kind: kind)
   }
 
   /// The list of keys, whose lines cannot be pressed.

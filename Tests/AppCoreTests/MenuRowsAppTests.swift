@@ -82,4 +82,51 @@ struct MenuRowsAppTests {
     #expect(try MenuAppTests.click("More", in: app) == [.larger] && app.menu?.page == .view)
     #expect(try MenuAppTests.click("Less", in: app) == [.smaller])
   }
+
+  @Test("one place is marked: pointer and keys take the mark from each other (DX-30)")
+  func oneMark() throws {
+    let app = MenuAppTests.open()
+    Base.play([AppTests.key("down"), AppTests.key("down")], app)
+    let menu = try #require(app.menu)
+    #expect(menu.focused?.row == 2 && menu.hovered == nil)
+    let layout = app.menuLayout(menu, app.rows(of: .main))
+    let frame = layout.frame(ofRow: 5)
+    let beside = Point(x: layout.panel.x - 9, y: frame.midY)
+
+    Base.play([.mouseMove(x: beside.x, y: beside.y)], app)
+    #expect(app.menu?.focused?.row == 2 && app.menu?.hovered == nil)
+    Base.play([.mouseMove(x: frame.midX, y: frame.midY)], app)
+    #expect(app.menu?.focused == nil && app.menu?.hovered?.row == 5)
+    Base.play([AppTests.key("down")], app)
+    #expect(app.menu?.focused?.row == 6 && app.menu?.hovered == nil)
+
+    let scenes = try #require(app.rows(of: .main).firstIndex { $0.action == .open(.scenes) })
+    let place = layout.frame(ofRow: scenes)
+    Base.play([.mouseMove(x: place.midX, y: place.midY), AppTests.key("enter")], app)
+    #expect(app.menu?.page == .scenes)
+  }
+
+  @Test("the focus ring of a choice is two points away from it (DX-30)")
+  func theRingIsAway() throws {
+    let app = Base.app("album")
+    app.menu = Menu(.header, since: app.time)
+    app.advance(to: app.time + 1)
+    let rows = app.rows(of: .header)
+    for (index, row) in rows.enumerated() where row.choices.contains(where: { $0.action != .none })
+    {
+      app.menu?.focus(index, among: rows)
+      let menu = try #require(app.menu)
+      let choice = try #require(menu.focused?.choice)
+      let layout = app.menuLayout(menu, rows)
+      var shape = layout.frame(ofChoice: choice, inRow: index)
+      if row.choices[choice].drawing == nil { shape = shape.inset(by: 2) }
+      let rings = Base.items(app).items.compactMap { item -> Rect? in
+        guard case .stroke(let frame, _, Spacing.focusRing, app.scene.palette.focus) = item else {
+          return nil
+        }
+        return frame
+      }
+      #expect(rings == [shape.inset(by: -4)], "\(row.title)")
+    }
+  }
 }

@@ -347,6 +347,21 @@ import Testing
     #expect(player.help == nil && player.isPlaying)
   }
 
+  @Test("a key of the screens is answered in a recording, which is drawn until it is seen (DX-20)")
+  func aKeyOfTheScreens() throws {
+    var player = try Self.player()
+    Self.press(&player, "space")
+    Self.press(&player, "f12")
+    #expect(!player.isPlaying && player.toast == nil && !player.state.isMoving)
+    Self.press(&player, "c")
+    #expect(player.toast?.kind == .hint && player.toast?.text.contains("recording") == true)
+    #expect(player.state.isMoving)
+    player.advance(to: 101)
+    #expect(!player.state.isMoving && player.state.nextDeadline == player.toast?.fadeStart)
+    player.advance(to: 110)
+    #expect(player.toast == nil && player.state.nextDeadline == nil)
+  }
+
   @Test("hostile numbers are ignored")
   func hostileNumbersAreIgnored() throws {
     var player = try Self.player()

@@ -81,6 +81,7 @@ private struct MenuDrawing {
   private var style: TextStyle { viewport.text(.body) }
   private var primary: Color { palette.primary.faded(by: opacity) }
   private var secondary: Color { palette.secondary.faded(by: opacity) }
+  private var focus: Color { palette.focus.faded(by: opacity) }
   private var theme: Theme { palette.panel == .white ? .light : .dark }
   /// The ground of choices.
   private var ground: Color { palette.primary.faded(by: 0.1 * opacity) }
@@ -273,7 +274,7 @@ private struct MenuDrawing {
       let tile = ShiftTile(
         viewport: viewport, palette: palette, opacity: opacity, contrast: contrast)
       tile.display(drawing, isChosen: choice.isChosen, in: frame, into: &list)
-      return light(place, in: frame, radius: ShiftTile.corner, into: &list)
+      return light(choice: place, in: frame, radius: ShiftTile.corner, into: &list)
     }
     let inner = frame.inset(by: 2)
     guard inner.isDrawable else { return }
@@ -287,7 +288,7 @@ private struct MenuDrawing {
       }
       if contrast == .high { list.stroke(inner, radius: Spacing.small - 2, width: 1, primary) }
     }
-    light(place, in: inner, radius: Spacing.small - 2, into: &list)
+    light(choice: place, in: inner, radius: Spacing.small - 2, into: &list)
     if row == .stepper, let icon = choice.icon {
       let side = viewport.scaled(18)
       return self.icon(icon, in: frame, x: frame.midX - side / 2, side: side, primary, into: &list)
@@ -317,20 +318,31 @@ private struct MenuDrawing {
     list.icon(icon, box, color)
   }
 
-  /// Appends the highlight of what is pressed or under the pointer, and the focus ring.
+  /// Appends the highlight of a row, and a focus ring inside it, since rows touch.
+  private func light(_ place: Menu.Place, in frame: Rect, into list: inout DisplayList) {
+    let radius = Spacing.small
+    highlight(place, in: frame, radius: radius, into: &list)
+    let ring = frame.inset(by: 1)
+    guard menu.focused == place, ring.isDrawable else { return }
+    list.stroke(ring, radius: radius - 1, width: Spacing.focusRing, focus)
+  }
+
+  /// Appends the highlight of a choice, and a focus ring around it (DX-30).
   private func light(
-    _ place: Menu.Place, in frame: Rect, radius: Double = Spacing.small,
-    into list: inout DisplayList
+    choice place: Menu.Place, in frame: Rect, radius: Double, into list: inout DisplayList
+  ) {
+    highlight(place, in: frame, radius: radius, into: &list)
+    if menu.focused == place { list.appendFocusRing(around: frame, radius: radius, focus) }
+  }
+
+  /// Appends the highlight of what is pressed or under the pointer.
+  private func highlight(
+    _ place: Menu.Place, in frame: Rect, radius: Double, into list: inout DisplayList
   ) {
     if menu.pressed == place {
       list.fill(frame, radius: radius, palette.press.faded(by: opacity))
     } else if menu.hovered == place {
       list.fill(frame, radius: radius, palette.hover.faded(by: opacity))
     }
-    let ring = frame.inset(by: 1)
-    guard menu.focused == place, ring.isDrawable else { return }
-    list.stroke(
-      ring, radius: max(0, radius - 1), width: Spacing.focusRing,
-      palette.focus.faded(by: opacity))
   }
 }

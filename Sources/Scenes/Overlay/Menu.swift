@@ -244,6 +244,18 @@ package struct Menu: Hashable, Sendable {
     (hovered, pressed, focused, scrolled) = (nil, nil, nil, 0)
   }
 
+  /// Marks what the pointer is over, which takes the mark from what has the focus.
+  package mutating func hover(_ place: Place?) {
+    hovered = place
+    if place != nil { focused = nil }
+  }
+
+  /// Gives the focus to what the pointer is over, if nothing has it, before a key moves it.
+  package mutating func focusHovered() {
+    focused = focused ?? hovered
+    hovered = nil
+  }
+
   /// Moves the focus by a number of rows that can be pressed, in a circle.
   package mutating func moveFocus(by step: Int, among rows: [Row]) {
     // The heading is before the first row.
