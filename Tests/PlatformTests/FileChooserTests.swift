@@ -36,7 +36,7 @@ import Testing
     #expect(!FileManagerCall.show(Array("/a".utf8), address: nil))
   }
 
-  @Test("without a bus there is no dialogue", .timeLimit(.minutes(1)))
+  @Test("without a bus there is no dialogue")
   func withoutABusThereIsNoDialogue() async {
     await withCheckedContinuation { done in
       let chooser = FileChooser(address: "unix:path=/nowhere", title: "T") { done.resume() }
