@@ -26,12 +26,13 @@ extension FrameChecker {
   package static func check(
     _ list: DisplayList, in size: Size, at time: Double
   ) -> Violation? {
-    guard list.items.count <= mostItems else {
-      return Violation(.displayAmount, at: time, "the list has \(list.items.count) items")
+    guard list.count <= mostItems else {
+      return Violation(.displayAmount, at: time, "the list has \(list.count) items")
     }
     let space = max(size.width, size.height) * reach.windows + reach.points
     var depth = 0
-    for item in list.items {
+    for index in 0..<list.count {
+      let item = list[index]
       guard let rect = item.validFrame else {
         return Violation(.displayNumbers, at: time, "there is \(item)")
       }

@@ -102,7 +102,7 @@ struct Visit {
     if let violation = checker.check(workspace, list) { throw violation }
     tally.fingerprint.add(workspace.app.scene.scroller.offset.bitPattern)
     tally.fingerprint.add(workspace.app.scene.header.height.bitPattern)
-    tally.fingerprint.add(UInt64(list.items.count))
+    tally.fingerprint.add(UInt64(list.count))
     guard list != shown else { return }
     let failure = painter.paint(list)
     tally.painted += 1
