@@ -162,7 +162,7 @@ extension FrameChecker {
 
   /// The violation in the motion of the bottom edge.
   ///
-  /// With reduced motion it jumps intentionally. By Material's rule it moves in steps, as in the
+  /// With reduced motion it jumps intentionally, and so it does where a fade ends. By Material's rule it moves in steps, as in the
   /// reference implementation (FH-44).
   static func check(
     edgeFrom before: AppSnapshot, to after: AppSnapshot, highest: Double = 0

@@ -139,6 +139,8 @@ package struct AppSnapshot: Equatable, Sendable {
     package var greatestHeight: Double
     /// Whether motion is reduced.
     package var reducesMotion: Bool
+    /// Whether the header fades out where it is, which goes on after motion is no longer reduced.
+    package var isFading: Bool
   }
 
   /// Where the list of the screen begins and ends.
@@ -195,7 +197,9 @@ package struct AppSnapshot: Equatable, Sendable {
       place: app.navigation.place, viewport: app.scene.viewport, mode: header.mode,
       settlingRule: header.settlingRule, leastHeight: header.leastHeight,
       greatestHeight: header.greatestHeight,
-      reducesMotion: app.scene.reducesMotion)
+      reducesMotion: app.scene.reducesMotion,
+      isFading: app.scene.list.header.isFlexible
+        && app.scene.list.header.flexible.layout.opacity < 1)
   }
 }
 

@@ -93,16 +93,21 @@ extension App {
   ///
   /// Changed constants stay, and the list rests at its offset.
   ///
+  /// - Parameter keepsPlace: Whether an album that is still being read may bring the list to the place at
+  ///   which it began.
   /// - Returns: The state that a file must contain in addition to the program's options.
   @discardableResult
-  package func restart() -> InitialState {
+  package func restart(keepsPlace: Bool = false) -> InitialState {
+    let awaited = keepsPlace ? awaitedState : nil
     let (model, scroller, isFixed) = (scene.headerModel, scene.scroller, scene.isFixed)
     let start = scene.list.startOffset
     let (keyHelp, asksStrip, resamples) = (keyHelp, navigation.asksStrip, resamples)
+    let place = screenPlace
     let navigation = navigation.restarted(at: time)
     assign(App(navigation: navigation, time: time), navigation)
     self.keyHelp = keyHelp
     self.resamples = resamples
+    screenPlace = place
     var initialState = InitialState(model, from: scene.headerModel)
     initialState.offset = max(
       0, min(scroller.maximumOffset, scroller.offset) - start)
@@ -113,8 +118,8 @@ extension App {
       initialState.togglesVariant = true
       _ = scene.toggleVariant(at: time)
     }
-    // The rows in view keep their places from now on.
-    awaitedState = nil
+    // Otherwise the rows in view keep their places from now on.
+    awaitedState = awaited
     return initialState
   }
 

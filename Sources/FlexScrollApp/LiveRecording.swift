@@ -105,6 +105,13 @@ struct LiveRecording {
     if command != .record {
       for received in deliveries { add(received, in: viewport) }
     }
+    let isResized = deliveries.contains {
+      if case .event(let event) = $0, case .resize = event.kind { true } else { false }
+    }
+    // A replay begins in a window of the last size, where the header may have another shape.
+    if isResized, output.isOpen, recorder == nil {
+      workspace.forEachApp { $0.restart(keepsPlace: true) }
+    }
     followState(of: workspace)
     let hasTuned = workspace.tuningCount != tuningCount
     tuningCount = workspace.tuningCount

@@ -76,12 +76,16 @@ import TestSupport
     }
   }
 
-  @Test("a changed tuning stays, and so do the user's keys")
+  @Test("a changed tuning stays, and so do the user's keys and the place beside another screen")
   func aChangedTuningStays() {
     let live = Self.app("album")
     live.navigation.changeEnvironment(at: 0) { $0.tuning = .gtk }
     live.keyHelp = [KeyHelp.Entry(keys: "X", meaning: "quit")]
+    let place = ScreenPlace(
+      window: Rect(x: 0, y: -44, width: 840, height: 600), isBesideOther: true, isUnderBar: true)
+    live.screenPlace = place
     live.restart()
+    #expect(live.screenPlace == place)
     #expect(live.navigation.environment.tuning == .gtk && live.scene.scroller.tuning == .gtk)
     #expect(live.keyHelp.map(\.keys) == ["X"])
   }

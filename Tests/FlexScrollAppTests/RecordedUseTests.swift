@@ -307,8 +307,9 @@ import Testing
 }
 
 @MainActor @Suite struct RecordedUseTests {
-  /// Few unless `scripts/test --long` is used.
-  private nonisolated static let seeds = LongForm.seeds(short: 200, long: 10_000)
+  /// Few unless `scripts/test --long` is used, and two that resize the window before the first input.
+  private nonisolated static let seeds =
+    [2781, 6275] + LongForm.seeds(short: 200, long: 10_000)
 
   @Test(
     "a recording of any use of the window replays to the trace that the screen had",
