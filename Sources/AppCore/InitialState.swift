@@ -93,24 +93,24 @@ extension App {
   ///
   /// Changed constants stay, and the list rests at its offset.
   ///
-  /// - Parameter keepsPlace: Whether an album that is still being read may bring the list to the place at
-  ///   which it began.
+  /// - Parameter isBeforeInput: Whether no input has arrived: then the start time stays, and an album
+  ///   that is still being read may bring the list to the place at which it began.
   /// - Returns: The state that a file must contain in addition to the program's options.
   @discardableResult
-  package func restart(keepsPlace: Bool = false) -> InitialState {
-    let awaited = keepsPlace ? awaitedState : nil
+  package func restart(isBeforeInput: Bool = false) -> InitialState {
+    let (awaited, begun) = isBeforeInput ? (awaitedState, start) : (nil, time)
     let (model, scroller, isFixed) = (scene.headerModel, scene.scroller, scene.isFixed)
-    let start = scene.list.startOffset
+    let top = scene.list.startOffset
     let (keyHelp, asksStrip, resamples) = (keyHelp, navigation.asksStrip, resamples)
     let place = screenPlace
     let navigation = navigation.restarted(at: time)
     assign(App(navigation: navigation, time: time), navigation)
     self.keyHelp = keyHelp
     self.resamples = resamples
-    screenPlace = place
+    (screenPlace, start) = (place, begun)
     var initialState = InitialState(model, from: scene.headerModel)
     initialState.offset = max(
-      0, min(scroller.maximumOffset, scroller.offset) - start)
+      0, min(scroller.maximumOffset, scroller.offset) - top)
     initialState.togglesStrip = navigation.asksStrip != asksStrip
     begin(initialState)
     // The variant may be a property of the header.

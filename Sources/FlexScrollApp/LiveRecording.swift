@@ -110,7 +110,7 @@ struct LiveRecording {
     }
     // A replay begins in a window of the last size, where the header may have another shape.
     if isResized, output.isOpen, recorder == nil {
-      workspace.forEachApp { $0.restart(keepsPlace: true) }
+      workspace.forEachApp { $0.restart(isBeforeInput: true) }
     }
     followState(of: workspace)
     let hasTuned = workspace.tuningCount != tuningCount

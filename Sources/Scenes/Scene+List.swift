@@ -225,9 +225,16 @@ extension Scene {
   }
 
   /// Sets the length of the content, in points, and the visible length to that of the window.
+  ///
+  /// A list in flight keeps its place (SP-121), unless that is now farther past an end than the window is
+  /// high, where no finger could have pulled it: then it is at that end.
   package func setContentLength(_ length: Double, at time: Double) {
     core.list.setLengths(
       viewport: viewport.size.height, content: length, at: time, into: &core.unreadActions)
+    guard abs(list.scroller.overscroll) > viewport.size.height, !list.scroller.mover.isDrag else {
+      return
+    }
+    list.scroller.caused { $0.scroll(to: $0.offset, animated: false, at: time, into: &$1) }
   }
 
   /// Changes the bar's height with the height of its text.

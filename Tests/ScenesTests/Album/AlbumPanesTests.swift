@@ -331,6 +331,21 @@ struct AlbumPanesTests {
     }
   }
 
+  @Test("a list past its end is at the end of a window that becomes wide (SP-120)")
+  func pastTheEnd() {
+    let scene = Self.scene(
+      Size(width: 420, height: 700),
+      album: Album(
+        title: "Long", artist: "A", subtitle: "", tracks: .numbered(count: 10_000, artist: "A")))
+    Self.scroll(scene, to: scene.scroller.maximumOffset)
+    scene.scroller.beginDrag(.touch, at: 0)
+    scene.scroller.drag(by: 1e6, at: 0)
+    scene.scroller.endDrag(at: 0)
+    #expect(scene.scroller.offset > scene.scroller.maximumOffset + 100)
+    scene.changeEnvironment { $0.viewport.size.width = 1280 }
+    #expect(scene.scroller.offset == scene.scroller.maximumOffset)
+  }
+
   @Test(
     "every row can be reached, whatever the header's heights, and the list ends below the shelf",
     arguments: [HeaderPreset.pinned, .scrollsAway, .collapsing, .floatingCollapsed], [0.0, 40])
