@@ -141,9 +141,9 @@ package enum Command: String, CaseIterable, Sendable {
     case .scrollDown: .motion("Scroll down", "down")
     case .pageUp: .motion("Page up", "pageup", "scroll by a page")
     case .pageDown: .motion("Page down", "pagedown")
-    case .space: .motion("Next page", "space", "scroll a page on, or back")
+    case .space: .motion("Next page", "space", "scroll a page, or back")
     case .shiftSpace: .motion("Previous page", "shift+space")
-    case .start: .motion("Go to the start", "home", "go to the start or the end")
+    case .start: .motion("Go to the start", "home", "go to the start, the end")
     case .end: .motion("Go to the end", "end")
     case .left:
       .init(
@@ -168,7 +168,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .gallery:
       .init(
         "All scenes", "0", "backspace", "alt+left", live: "go back to the gallery",
-        shortKeys: "0, Backspace, Alt+←", countsModifiers: true)
+        shortKeys: "0, Backspace", countsModifiers: true)
     case .nextShiftMode:
       .init("Next way to leave", "s", live: "how the header leaves", unavailable: Self.noModes)
     case .previousShiftMode:
@@ -181,10 +181,10 @@ package enum Command: String, CaseIterable, Sendable {
       .init(
         "Comes back after", "i", live: "how soon it comes back", unavailable: Self.noModes)
     case .headerPreset:
-      .init("Next header preset", "e", live: "next header preset", unavailable: Self.noModes)
+      .init("Next header preset", "e", live: "header preset", unavailable: Self.noModes)
     case .stretching:
       .init(
-        "Stretches when pulled", "o", live: "stretch when pulled, or not",
+        "Stretches when pulled", "o", live: "stretch when pulled",
         unavailable: "This screen has no header that stretches by choice")
     case .edgeStyle:
       .init("Pulled content", "l", live: "what pulled content does")
@@ -194,11 +194,11 @@ package enum Command: String, CaseIterable, Sendable {
         unavailable: "The bars of this screen have no edge effect")
     case .statusStrip: .init("Phone status bar", "b", live: "phone status bar on or off")
     case .lowerMinimumHeight:
-      .init("Lower bar", "[", live: "bar lower or higher", unavailable: Self.noHeights)
+      .init("Lower bar", "[", live: "bar lower, higher", unavailable: Self.noHeights)
     case .raiseMinimumHeight: .init("Higher bar", "]", unavailable: Self.noHeights)
     case .lowerMaximumHeight:
       .init(
-        "Open less far", "{", live: "fully open: lower or higher", unavailable: Self.noHeights)
+        "Open less far", "{", live: "fully open: lower, higher", unavailable: Self.noHeights)
     case .raiseMaximumHeight: .init("Open farther", "}", unavailable: Self.noHeights)
     case .variant:
       .init(
@@ -218,7 +218,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .previousGesture:
       .replay("Previous gesture", "pageup", listing: "previous or next gesture")
     case .nextGesture: .replay("Next gesture", "pagedown")
-    case .recordingStart: .replay("Go to the start", "home", listing: "go to the start or the end")
+    case .recordingStart: .replay("Go to the start", "home", listing: "go to the start, the end")
     case .recordingEnd: .replay("Go to the end", "end")
     case .slower: .replay("Slower", "-", listing: "slower, faster", shortKeys: "-, +")
     case .faster: .replay("Faster", "+", "=")

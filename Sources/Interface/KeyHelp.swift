@@ -63,7 +63,7 @@ package enum KeyHelp {
   package static let entries: [Entry] = {
     var entries = list(\.live)
     let gallery = entries.firstIndex { $0.commands.contains(.gallery) }
-    let button = Entry(keys: "Mouse side button", meaning: "go back")
+    let button = Entry(keys: "Alt+←, side button", meaning: "go back")
     entries.insert(button, at: gallery.map { $0 + 1 } ?? entries.count)
     return entries
   }()

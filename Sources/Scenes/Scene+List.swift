@@ -185,7 +185,8 @@ extension Scene {
     list.append(.stretch(area, Stretch(amount: picture.stretch, from: edge)))
   }
 
-  private func indicatorTrack(below top: Double?) -> Rect {
+  /// The track of the scroll bar below what covers the content.
+  func indicatorTrack(below top: Double? = nil) -> Rect {
     if let top { return ScrollIndicator.track(in: viewport.size, below: top) }
     let regions = regions
     return ScrollIndicator.track(

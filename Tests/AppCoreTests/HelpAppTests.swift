@@ -62,6 +62,21 @@ struct HelpAppTests {
   }
 
   @Test(
+    "in a window of usual size no effect of a key is cut (DX-21)",
+    arguments: SceneCatalog.names, [Size(width: 1280, height: 800), Size(width: 420, height: 860)])
+  func noEffectIsCut(scene: String, size: Size) {
+    let app = Self.shown(scene, width: size.width, height: size.height)
+    app.advance(to: app.time + 5)
+    let sentences = Set(KeyHelp.entries.map(\.sentence))
+    let texts = Base.items(app).texts.filter { sentences.contains($0.string) }
+    #expect(texts.count > 10)
+    for text in texts {
+      #expect(
+        TextMeasure.width(of: text.string, style: text.style) <= text.frame.width, "\(text.string)")
+    }
+  }
+
+  @Test(
     "its first group is that of the screen, with present values, and what has none is dim (DX-21)")
   func theGroupOfTheScreen() throws {
     for (scene, isFlexible) in [("album", true), ("offset", false), ("material", true)] {
@@ -97,7 +112,7 @@ struct HelpAppTests {
       #expect(try Self.press(meaning, Self.shown()) == [command])
     }
     let scrolling = Self.shown()
-    try Self.press("go to the start or the end", scrolling)
+    try Self.press("go to the start, the end", scrolling)
     let menu = Self.shown()
     try Self.press("open the menu", menu)
     #expect(menu.menu != nil)

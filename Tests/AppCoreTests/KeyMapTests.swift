@@ -44,7 +44,7 @@ import Testing
     #expect(KeyHelp.entries.flatMap(\.commands) == commands)
     #expect(KeyHelp.replayEntries.flatMap(\.commands) == replayed)
     // The mouse's button is not a key of the keyboard.
-    #expect(KeyHelp.entries.filter(\.commands.isEmpty).map(\.keys) == ["Mouse side button"])
+    #expect(KeyHelp.entries.filter(\.commands.isEmpty).map(\.keys) == ["Alt+←, side button"])
     for commands in [commands, replayed] {
       let keys = commands.flatMap(\.definition.keys)
       #expect(Set(keys).count == keys.count)

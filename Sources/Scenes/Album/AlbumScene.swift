@@ -303,14 +303,17 @@ package final class AlbumScene: InteractiveScene {
     }
   }
 
-  /// Sets the length of the content, which excludes the header, and is at least that of the window where
-  /// the header leaves by scrolling (DX-19).
+  /// Sets the length of the content, which excludes the header.
+  ///
+  /// It is at least so long that a header which leaves by scrolling can leave, and that scrolling back
+  /// from the end brings it back before the start of the content does (DX-19).
   func fitContent(at time: Double) {
-    let layout = layout
+    let (layout, header) = (layout, list.header.flexible.configuration)
     let length = layout.contentLength - layout.headerHeight
-    // A list that is shorter than the window ends before a header could leave with it.
+    let height = viewport.size.height
+    let distance = header.returnDistance.points
     let least =
-      list.header.flexible.configuration.shiftBehavior.hidesByScrolling ? viewport.size.height : 0
+      header.shiftBehavior.hidesByScrolling ? height + (distance < height ? distance : 0) : 0
     setContentLength(max(least, length), at: time)
   }
 

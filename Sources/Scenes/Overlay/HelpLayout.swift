@@ -124,7 +124,9 @@ package struct HelpLayout {
 
   /// The button that closes the list.
   package var closeFrame: Rect {
-    Rect(x: panel.maxX - padding - 28, y: panel.y + (isSheet ? 20 : 16), width: 36, height: 36)
+    // In the panel the cross itself, which is smaller than its icon, ends at the margin.
+    let x = panel.maxX - padding - (isSheet ? 28 : 23)
+    return Rect(x: x, y: panel.y + (isSheet ? 20 : 16), width: 36, height: 36)
   }
 
   /// The bar at the top of a sheet.

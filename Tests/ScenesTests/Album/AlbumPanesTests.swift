@@ -366,6 +366,8 @@ struct AlbumPanesTests {
     #expect(names.frame.maxY == max(100, bar))
     Self.scroll(scene, to: 10_000)
     scene.advance(to: 20)
-    #expect(isNear(scene.layout.shelf(of: 0).bottom + 72 - scene.list.distance, 700, within: 0.5))
+    let end = scene.layout.shelf(of: 0).bottom + 72 - scene.list.distance
+    let isLonger = scene.list.header.flexible.configuration.shiftBehavior.hidesByScrolling
+    #expect(isNear(end, 700, within: 0.5) || isLonger && end < 700)
   }
 }

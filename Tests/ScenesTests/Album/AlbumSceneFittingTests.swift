@@ -138,9 +138,14 @@ import TestSupport
       scene.follow()
       #expect(
         (scene.list.header.flexible.visibility == .hidden) == behavior.hidesByScrolling)
-      if !behavior.hidesByScrolling {
+      guard behavior.hidesByScrolling else {
         #expect(scene.scroller.maximumOffset == kept.scroller.maximumOffset)
+        continue
       }
+      let end = scene.scroller.offset
+      scene.scroller.scroll(to: end - 57, animated: false, at: 0)
+      scene.follow()
+      #expect(scene.list.header.flexible.visibility == .hidden)
     }
   }
 

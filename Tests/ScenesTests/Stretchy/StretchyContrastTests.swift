@@ -1,4 +1,5 @@
 import Canvas
+import FlexScroll
 import Interface
 import ScrollPhysics
 import TestSupport
@@ -38,6 +39,26 @@ struct StretchyContrastTests {
         }
       }
     }
+  }
+
+  @Test(
+    "the scroll bar's thumb has an edge that stands out from it, whatever picture is beneath (DX-32)",
+    arguments: Theme.allCases)
+  func theThumbHasAnEdge(theme: Theme) throws {
+    var scene = StretchySceneTests.scene(theme: theme)
+    StretchySceneTests.move(&scene, to: -200)
+    let thumb = try #require(
+      scene.core.list.indicator.thumb(
+        of: scene.scroller, on: scene.indicatorTrack(), at: scene.time))
+    let colors = StretchySceneTests.items(scene).suffix(2).compactMap { item -> Color? in
+      switch item {
+      case .stroke(thumb.frame.inset(by: -1), _, 1, let color): color
+      case .fill(thumb.frame, _, let color): color
+      default: nil
+      }
+    }
+    try #require(colors.count == 2)
+    #expect(colors[0].contrast(with: scene.palette.primary) > 3)
   }
 }
 
