@@ -76,6 +76,7 @@ extension App {
     case .mouseDown(.left, let x, let y), .touchDown(_, let x, let y):
       let point = place(x, y)
       menu.pressed = layout.place(at: point)
+      menu.focused = nil
       self.menu = layout.panel.contains(point) ? menu : nil
       menuDrag = (point, menu.scrolled)
     case .mouseDown: self.menu = nil
@@ -108,6 +109,9 @@ extension App {
   private func scrollMenu(by distance: Double, _ layout: MenuLayout) {
     guard distance.isFinite, let scrolled = menu?.scrolled else { return }
     menu?.scrolled = max(0, min(layout.longest, scrolled - distance))
+    guard let menu, menu.hovered != nil, let pointer else { return }
+    let moved = menuLayout(menu, rows(of: menu.page))
+    self.menu?.hover(moved.place(at: Point(x: pointer.x - menuSpace.x, y: pointer.y)))
   }
 
   private func handleKeyInMenu(

@@ -70,7 +70,7 @@ package final class App {
   var controlContact: ControlContact?
   package private(set) var time: Double
   /// The start time; earlier events are moved to it.
-  var start: Double
+  private var start: Double
   private(set) var isHidden = false
 
   package init(navigation: Navigation, time: Double) {

@@ -162,8 +162,8 @@ extension FrameChecker {
 
   /// The violation in the motion of the bottom edge.
   ///
-  /// With reduced motion it jumps intentionally, and so it does where a fade ends. By Material's rule it moves in steps, as in the
-  /// reference implementation (FH-44).
+  /// It jumps intentionally with reduced motion and where a fade ends. By Material's rule it moves in
+  /// steps, as in the reference implementation (FH-44).
   static func check(
     edgeFrom before: AppSnapshot, to after: AppSnapshot, highest: Double = 0
   ) -> Violation? {

@@ -139,7 +139,7 @@ package struct AppSnapshot: Equatable, Sendable {
     package var greatestHeight: Double
     /// Whether motion is reduced.
     package var reducesMotion: Bool
-    /// Whether the header fades out where it is, which goes on after motion is no longer reduced.
+    /// Whether the header cross-fades; a fade outlasts the end of reduced motion.
     package var isFading: Bool
   }
 

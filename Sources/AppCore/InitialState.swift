@@ -93,24 +93,21 @@ extension App {
   ///
   /// Changed constants stay, and the list rests at its offset.
   ///
-  /// - Parameter isBeforeInput: Whether no input has arrived: then the start time stays, and an album
-  ///   that is still being read may bring the list to the place at which it began.
   /// - Returns: The state that a file must contain in addition to the program's options.
   @discardableResult
-  package func restart(isBeforeInput: Bool = false) -> InitialState {
-    let (awaited, begun) = isBeforeInput ? (awaitedState, start) : (nil, time)
+  package func restart() -> InitialState {
     let (model, scroller, isFixed) = (scene.headerModel, scene.scroller, scene.isFixed)
-    let top = scene.list.startOffset
+    let start = scene.list.startOffset
     let (keyHelp, asksStrip, resamples) = (keyHelp, navigation.asksStrip, resamples)
     let place = screenPlace
     let navigation = navigation.restarted(at: time)
     assign(App(navigation: navigation, time: time), navigation)
     self.keyHelp = keyHelp
     self.resamples = resamples
-    (screenPlace, start) = (place, begun)
+    screenPlace = place
     var initialState = InitialState(model, from: scene.headerModel)
     initialState.offset = max(
-      0, min(scroller.maximumOffset, scroller.offset) - top)
+      0, min(scroller.maximumOffset, scroller.offset) - start)
     initialState.togglesStrip = navigation.asksStrip != asksStrip
     begin(initialState)
     // The variant may be a property of the header.
@@ -118,9 +115,21 @@ extension App {
       initialState.togglesVariant = true
       _ = scene.toggleVariant(at: time)
     }
-    // Otherwise the rows in view keep their places from now on.
-    awaitedState = awaited
+    // The rows in view keep their places from now on.
+    awaitedState = nil
     return initialState
+  }
+
+  /// Begins the current screen anew in its present state, before the first input.
+  ///
+  /// What lies over the screen stays, and an album that is still being read may bring the list to the place
+  /// at which it began.
+  package func beginAgain() {
+    var (state, awaited) = (initialState, awaitedState)
+    state.row = nil
+    assign(self, navigation.restarted(at: time))
+    begin(state)
+    awaitedState = awaited
   }
 
   /// Sets the initial state of a screen that is about to begin.

@@ -108,7 +108,7 @@ extension ReplayPlayer {
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool
   ) -> Command? {
     guard let command = Command(key, modifiers, isRepeat: isRepeat, in: .replay) else {
-      if !isRepeat, Command(key, modifiers) != nil {
+      if !isRepeat, help == nil, Command(key, modifiers) != nil {
         showToast("This is a recording; ? shows its keys", kind: .hint)
       }
       return nil

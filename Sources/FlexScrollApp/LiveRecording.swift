@@ -105,13 +105,7 @@ struct LiveRecording {
     if command != .record {
       for received in deliveries { add(received, in: viewport) }
     }
-    let isResized = deliveries.contains {
-      if case .event(let event) = $0, case .resize = event.kind { true } else { false }
-    }
-    // A replay begins in a window of the last size, where the header may have another shape.
-    if isResized, output.isOpen, recorder == nil {
-      workspace.forEachApp { $0.restart(isBeforeInput: true) }
-    }
+    if workspace.app.scene.viewport != viewport { beginAgain(workspace) }
     followState(of: workspace)
     let hasTuned = workspace.tuningCount != tuningCount
     tuningCount = workspace.tuningCount
@@ -128,6 +122,13 @@ struct LiveRecording {
     } else if recorder?.isFull == true {
       workspace.showToast(end(in: workspace, "Recorded as much as a file holds"))
     }
+  }
+
+  /// Begins the screen anew before the first input, as a replay does in a window of the last size: the
+  /// header may have another shape there.
+  private func beginAgain(_ workspace: Workspace) {
+    guard output.isOpen, recorder == nil else { return }
+    workspace.forEachApp { $0.beginAgain() }
   }
 
   /// Notes the screen's state before the first input: a window that is divided or that gets another
@@ -165,6 +166,7 @@ struct LiveRecording {
       look.appearance.textScale == self.look.appearance.textScale
       && look.reducesMotion == self.look.reducesMotion
     self.look = look
+    if !isSame { beginAgain(workspace) }
     followState(of: workspace)
     guard !isSame, recorder != nil else { return }
     workspace.showToast(end(in: workspace, "Recorded up to this setting"))

@@ -225,17 +225,24 @@ extension Scene {
     if let contentLength { setContentLength(contentLength, at: time) }
   }
 
-  /// Sets the length of the content, in points, and the visible length to that of the window.
+  /// Sets the length of the content, in points, and the visible length: that of the window, or another one.
   ///
-  /// A list in flight keeps its place (SP-121), unless that is now farther past an end than the window is
-  /// high, where no finger could have pulled it: then it is at that end.
-  package func setContentLength(_ length: Double, at time: Double) {
+  /// A list in flight keeps its place (SP-121), unless a change has put that farther past an end than the
+  /// list is long to the eye, where no finger could have pulled it: then it is at that end. A finger that
+  /// drags it keeps it.
+  package func setContentLength(_ length: Double, visible: Double? = nil, at time: Double) {
+    let (viewport, content) = (core.list.scroller.viewportLength, core.list.scroller.contentLength)
     core.list.setLengths(
-      viewport: viewport.size.height, content: length, at: time, into: &core.unreadActions)
-    guard abs(list.scroller.overscroll) > viewport.size.height, !list.scroller.mover.isDrag else {
-      return
-    }
-    list.scroller.caused { $0.scroll(to: $0.offset, animated: false, at: time, into: &$1) }
+      viewport: visible ?? self.viewport.size.height, content: length, at: time,
+      into: &core.unreadActions)
+    let (newViewport, newContent) = (
+      core.list.scroller.viewportLength, core.list.scroller.contentLength
+    )
+    guard (newViewport, newContent) != (viewport, content),
+      core.list.scroller.overscroll > newViewport, !core.list.scroller.mover.isDrag
+    else { return }
+    core.list.scroll(
+      to: core.list.scroller.offset, animated: false, at: time, into: &core.unreadActions)
   }
 
   /// Changes the bar's height with the height of its text.

@@ -86,24 +86,53 @@ struct MenuRowsAppTests {
   @Test("one place is marked: pointer and keys take the mark from each other (DX-30)")
   func oneMark() throws {
     let app = MenuAppTests.open()
-    Base.play([AppTests.key("down"), AppTests.key("down")], app)
-    let menu = try #require(app.menu)
-    #expect(menu.focused?.row == 2 && menu.hovered == nil)
-    let layout = app.menuLayout(menu, app.rows(of: .main))
-    let frame = layout.frame(ofRow: 5)
-    let beside = Point(x: layout.panel.x - 9, y: frame.midY)
+    let layout = app.menuLayout(try #require(app.menu), app.rows(of: .main))
+    func middle(_ row: Int) -> Point {
+      Point(x: layout.frame(ofRow: row).midX, y: layout.frame(ofRow: row).midY)
+    }
+    /// The rows with a highlight or a ring, as they are drawn after some events.
+    func marked(after events: DeviceEvent.Kind...) -> [Int] {
+      Base.play(events, app)
+      return Base.items(app).items.compactMap { item in
+        switch item {
+        case .fill(let frame, _, app.scene.palette.hover),
+          .fill(let frame, _, app.scene.palette.press),
+          .stroke(let frame, _, Spacing.focusRing, app.scene.palette.focus):
+          app.rows(of: .main).indices.first { isNear(middle($0).y, frame.midY, within: 0.1) }
+        default: nil
+        }
+      }
+    }
+    let (five, nine) = (middle(5), middle(9))
 
-    Base.play([.mouseMove(x: beside.x, y: beside.y)], app)
-    #expect(app.menu?.focused?.row == 2 && app.menu?.hovered == nil)
-    Base.play([.mouseMove(x: frame.midX, y: frame.midY)], app)
-    #expect(app.menu?.focused == nil && app.menu?.hovered?.row == 5)
-    Base.play([AppTests.key("down")], app)
-    #expect(app.menu?.focused?.row == 6 && app.menu?.hovered == nil)
+    #expect(marked(after: AppTests.key("down"), AppTests.key("down")) == [2])
+    #expect(marked(after: .mouseMove(x: layout.panel.x - 9, y: five.y)) == [2])
+    #expect(marked(after: .mouseMove(x: five.x, y: five.y)) == [5])
+    #expect(marked(after: AppTests.key("down")) == [6])
+    #expect(app.pointsAtControl)
+    #expect(marked(after: .touchDown(finger: 1, x: nine.x, y: nine.y)) == [9])
+    Base.play([.touchCancel], app)
 
     let scenes = try #require(app.rows(of: .main).firstIndex { $0.action == .open(.scenes) })
-    let place = layout.frame(ofRow: scenes)
-    Base.play([.mouseMove(x: place.midX, y: place.midY), AppTests.key("enter")], app)
+    let place = middle(scenes)
+    Base.play([.mouseMove(x: place.x, y: place.y), AppTests.key("enter")], app)
     #expect(app.menu?.page == .scenes)
+  }
+
+  @Test(
+    "after a wheel scrolls it, what is under the pointer is marked, and Enter uses that (DX-30)")
+  func theWheelMovesTheMark() throws {
+    let app = Base.app("album")
+    Base.play([.resize(width: 420, height: 320, scale: 1), AppTests.key("f10")], app)
+    app.advance(to: app.time + 1)
+    let menu = try #require(app.menu)
+    let layout = app.menuLayout(menu, app.rows(of: .main))
+    #expect(layout.longest > 40)
+    let place = layout.frame(ofRow: 1)
+    Base.play([.mouseMove(x: place.midX, y: place.midY), .wheel(dx: 0, dy: -1)], app)
+    let moved = app.menuLayout(try #require(app.menu), app.rows(of: .main))
+    let hovered = moved.place(at: Point(x: place.midX, y: place.midY))
+    #expect(app.menu?.hovered == hovered && hovered?.row != 1)
   }
 
   @Test("the focus ring of a choice is two points away from it (DX-30)")
@@ -112,6 +141,7 @@ struct MenuRowsAppTests {
     app.menu = Menu(.header, since: app.time)
     app.advance(to: app.time + 1)
     let rows = app.rows(of: .header)
+    var checked: Set<Bool> = []
     for (index, row) in rows.enumerated() where row.choices.contains(where: { $0.action != .none })
     {
       app.menu?.focus(index, among: rows)
@@ -127,6 +157,8 @@ struct MenuRowsAppTests {
         return frame
       }
       #expect(rings == [shape.inset(by: -4)], "\(row.title)")
+      checked.insert(row.hasTiles)
     }
+    #expect(checked == [true, false])
   }
 }

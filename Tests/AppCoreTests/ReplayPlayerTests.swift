@@ -347,7 +347,7 @@ import Testing
     #expect(player.help == nil && player.isPlaying)
   }
 
-  @Test("a key of the screens is answered in a recording, which is drawn until it is seen (DX-20)")
+  @Test("a key of the screens is answered by a toast, also while the recording is paused (DX-20)")
   func aKeyOfTheScreens() throws {
     var player = try Self.player()
     Self.press(&player, "space")

@@ -161,6 +161,47 @@ import Testing
     }
   }
 
+  @Test("a window that is resized before the first input begins anew, and keeps what lies over it")
+  func aWindowIsResized() throws {
+    let folder = try TemporaryFolder()
+    var options = Options()
+    options.recordPath = folder.path("r.gesture")
+    let small = Viewport(size: Size(width: 330, height: 400))
+    let app = App(
+      navigation: Navigation(at: "album", setup: SceneSetup(viewport: small)), time: 3)
+    let workspace = Workspace(app)
+    app.menuOffers.albums = [OfferedFile("Tides", path: "/a")]
+    app.scene.changeHeader(at: 3) { model in
+      if case .flexible(var header) = model {
+        header.apply(.floating)
+        model = .flexible(header)
+      }
+    }
+    var recording = try LiveRecording(options)
+    recording.begin(workspace, DesktopAppearance(options))
+    app.scene.scroller.scroll(to: app.scene.scroller.minimumOffset + 50, animated: false, at: 3)
+    app.scene.follow()
+    app.showToast("A word")
+    let start = app.scene.list.startOffset
+    for (time, width) in [(3.2, 1280.0), (3.4, 1280), (3.6, 1000)] {
+      let before = app.scene.viewport
+      let event = DeviceEvent(time: time, kind: .resize(width: width, height: 900, scale: 2))
+      recording.take(workspace, before: before, workspace.handle(event))
+    }
+    #expect(app.recordingMark != nil && app.menuOffers.albums.count == 1)
+    #expect(app.toastFrame != nil && start != app.scene.list.startOffset)
+
+    let state = app.initialState
+    let again = App(
+      navigation: Navigation(
+        at: "album",
+        setup: SceneSetup(
+          viewport: Viewport(size: Size(width: 1000, height: 900), scale: 2))), time: 0)
+    again.begin(state)
+    #expect(again.scene.header == app.scene.header)
+    #expect(again.scene.scroller.offset == app.scene.scroller.offset)
+  }
+
   @Test("the menu has scene and duration of each recording, from its first and last line (DX-16)")
   func theMenuHasSceneAndDuration() throws {
     let folder = try TemporaryFolder()

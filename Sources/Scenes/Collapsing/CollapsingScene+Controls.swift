@@ -45,9 +45,7 @@ extension CollapsingScene {
     let offset = scroller.layoutOffset
     let first = uppermost(at: offset)
     self.kind = kind
-    list.setLengths(
-      viewport: scroller.viewportLength, content: content.length, at: time,
-      into: &core.unreadActions)
+    setContentLength(content.length, visible: scroller.viewportLength, at: time)
     if case .tracking = scroller.phase { return }
     guard let first, first > 0 else { return }
     let goal = min(scroller.maximumOffset, max(0, content.frame(of: first).y - Spacing.small))

@@ -176,9 +176,8 @@ package final class CollapsingScene: InteractiveScene {
     let follows = scroller.isAtRest && (!layout.isCollapsed || distance == 0)
     shape.expandedHeight = height.length(at: time)
     shape.collapsedHeight = collapsed
-    list.setLengths(
-      viewport: max(0, viewport.size.height - shape.containerTop), content: content.length,
-      at: time, into: &core.unreadActions)
+    setContentLength(
+      content.length, visible: max(0, viewport.size.height - shape.containerTop), at: time)
     let inset = shape.contentInset
     let events = scroller.caused {
       $0.setInset(start: inset, end: 0, owner: .header, at: time, into: &$1)

@@ -335,13 +335,13 @@ private struct MenuDrawing {
     if menu.focused == place { list.appendFocusRing(around: frame, radius: radius, focus) }
   }
 
-  /// Appends the highlight of what is pressed or under the pointer.
+  /// Appends the highlight of what is pressed, or under the pointer while nothing else is marked.
   private func highlight(
     _ place: Menu.Place, in frame: Rect, radius: Double, into list: inout DisplayList
   ) {
     if menu.pressed == place {
       list.fill(frame, radius: radius, palette.press.faded(by: opacity))
-    } else if menu.hovered == place {
+    } else if menu.hovered == place, menu.focused == nil, menu.pressed == nil {
       list.fill(frame, radius: radius, palette.hover.faded(by: opacity))
     }
   }

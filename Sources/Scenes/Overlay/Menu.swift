@@ -251,10 +251,7 @@ package struct Menu: Hashable, Sendable {
   }
 
   /// Gives the focus to what the pointer is over, if nothing has it, before a key moves it.
-  package mutating func focusHovered() {
-    focused = focused ?? hovered
-    hovered = nil
-  }
+  package mutating func focusHovered() { focused = focused ?? hovered }
 
   /// Moves the focus by a number of rows that can be pressed, in a circle.
   package mutating func moveFocus(by step: Int, among rows: [Row]) {
