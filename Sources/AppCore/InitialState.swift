@@ -99,12 +99,12 @@ extension App {
     let (model, scroller, isFixed) = (scene.headerModel, scene.scroller, scene.isFixed)
     let start = scene.list.startOffset
     let (keyHelp, asksStrip, resamples) = (keyHelp, navigation.asksStrip, resamples)
-    let place = screenPlace
+    let screenPlace = screenPlace
     let navigation = navigation.restarted(at: time)
     assign(App(navigation: navigation, time: time), navigation)
     self.keyHelp = keyHelp
     self.resamples = resamples
-    screenPlace = place
+    self.screenPlace = screenPlace
     var initialState = InitialState(model, from: scene.headerModel)
     initialState.offset = max(
       0, min(scroller.maximumOffset, scroller.offset) - start)
@@ -125,7 +125,8 @@ extension App {
   /// What lies over the screen stays, and an album that is still being read may bring the list to the place
   /// at which it began.
   package func beginAgain() {
-    var (state, awaited) = (initialState, awaitedState)
+    let awaited = awaitedState
+    var state = initialState
     state.row = nil
     assign(self, navigation.restarted(at: time))
     begin(state)

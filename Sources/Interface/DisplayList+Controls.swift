@@ -97,10 +97,10 @@ extension DisplayList {
 }
 
 extension ScrollIndicator {
-  /// Appends the thumb if it is visible.
+  /// Appends the thumb if it is visible, with an edge around it if that has a colour.
   @inline(__always)
   package func display(
-    of scroller: Scroller, on track: Rect, color: Color,
+    of scroller: Scroller, on track: Rect, color: Color, edge: Color? = nil,
     contrast: Appearance.Contrast = .standard, at time: Double, into list: inout DisplayList
   ) {
     guard let thumb = thumb(of: scroller, on: track, at: time) else { return }
@@ -111,5 +111,8 @@ extension ScrollIndicator {
     }
     let share = contrast == .high ? 0.9 : 0.75
     list.fill(thumb.frame, radius: thumb.frame.width / 2, color.faded(by: share * thumb.opacity))
+    guard let edge else { return }
+    let outline = thumb.frame.inset(by: -1)
+    list.stroke(outline, radius: outline.width / 2, width: 1, edge.faded(by: thumb.opacity))
   }
 }

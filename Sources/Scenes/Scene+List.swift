@@ -150,8 +150,11 @@ extension Scene {
   /// - Parameters:
   ///   - top: The y at which the indicator's track begins, in points; `nil` is that of the scene's
   ///     regions.
+  ///   - edge: The colour of an edge around the thumb, for one that lies on pictures; `nil` for none.
   ///   - list: The frame; what covers the content may be in it or follow.
-  package func displayIndicator(below top: Double? = nil, into list: inout DisplayList) {
+  package func displayIndicator(
+    below top: Double? = nil, edge: Color? = nil, into list: inout DisplayList
+  ) {
     switch core.list.scroller.configuration.edgeStyle {
     case .moves: break
     case .stretches: displayStretch(into: &list)
@@ -162,7 +165,8 @@ extension Scene {
     // Read in place: a getter would copy the scroller.
     func display(_ area: inout ScrollArea) {
       area.indicator.display(
-        of: area.scroller, on: track, color: color, contrast: contrast, at: time, into: &list)
+        of: area.scroller, on: track, color: color, edge: edge, contrast: contrast, at: time,
+        into: &list)
     }
     display(&core.list)
   }
@@ -185,8 +189,7 @@ extension Scene {
     list.append(.stretch(area, Stretch(amount: picture.stretch, from: edge)))
   }
 
-  /// The track of the scroll bar below what covers the content.
-  func indicatorTrack(below top: Double? = nil) -> Rect {
+  private func indicatorTrack(below top: Double?) -> Rect {
     if let top { return ScrollIndicator.track(in: viewport.size, below: top) }
     let regions = regions
     return ScrollIndicator.track(
@@ -225,21 +228,24 @@ extension Scene {
     if let contentLength { setContentLength(contentLength, at: time) }
   }
 
-  /// Sets the length of the content, in points, and the visible length: that of the window, or another one.
+  /// Sets the length of the content and the visible length, in points.
   ///
-  /// A list in flight keeps its place (SP-121), unless a change has put that farther past an end than the
-  /// list is long to the eye, where no finger could have pulled it: then it is at that end. A finger that
-  /// drags it keeps it.
+  /// A list in flight keeps its place (SP-121), unless the change has put that farther past an end than
+  /// the visible length, where no finger could have pulled it: then it is at that end. A list that a
+  /// finger drags stays.
+  ///
+  /// - Parameters:
+  ///   - length: The length of the content.
+  ///   - visible: The visible length; `nil` for the height of the window.
+  ///   - time: The current time, in seconds.
   package func setContentLength(_ length: Double, visible: Double? = nil, at time: Double) {
-    let (viewport, content) = (core.list.scroller.viewportLength, core.list.scroller.contentLength)
+    let before = (core.list.scroller.viewportLength, core.list.scroller.contentLength)
     core.list.setLengths(
-      viewport: visible ?? self.viewport.size.height, content: length, at: time,
+      viewport: visible ?? viewport.size.height, content: length, at: time,
       into: &core.unreadActions)
-    let (newViewport, newContent) = (
-      core.list.scroller.viewportLength, core.list.scroller.contentLength
-    )
-    guard (newViewport, newContent) != (viewport, content),
-      core.list.scroller.overscroll > newViewport, !core.list.scroller.mover.isDrag
+    let after = (core.list.scroller.viewportLength, core.list.scroller.contentLength)
+    guard after != before, core.list.scroller.overscroll > core.list.scroller.viewportLength,
+      !core.list.scroller.mover.isDrag
     else { return }
     core.list.scroll(
       to: core.list.scroller.offset, animated: false, at: time, into: &core.unreadActions)

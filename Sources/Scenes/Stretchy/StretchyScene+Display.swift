@@ -25,19 +25,8 @@ extension StretchyScene {
     let first = viewport.snapped(headerFrame(of: 0, at: offset))
     if sections.contains(0), first.maxY > 0 { displayPicture(in: first, into: &list) }
     displayStrip(above: first.maxY, into: &list)
-    displayThumbEdge(into: &list)
-    displayIndicator(into: &list)
-  }
-
-  /// Appends an edge around the scroll bar's thumb, which lies on pictures of any brightness (DX-32).
-  private func displayThumbEdge(into list: inout DisplayList) {
-    let track = indicatorTrack()
-    guard !core.isMiniature,
-      let thumb = core.list.indicator.thumb(of: scroller, on: track, at: time)
-    else { return }
-    let edge = thumb.frame.inset(by: -1)
-    list.stroke(
-      edge, radius: edge.width / 2, width: 1, palette.background.faded(by: thumb.opacity))
+    // The thumb lies on pictures of any brightness (DX-32).
+    displayIndicator(edge: palette.background, into: &list)
   }
 
   private func display(
