@@ -158,7 +158,7 @@ enum ShadowPattern {
   /// The radius of corners in pixels, limited by the box; 0 if the blur hides that they are round.
   static func roundness(radius: Double, sigma: Double, in area: PixelRect) -> Double {
     guard radius.isFinite, radius > 1.5 * sigma else { return 0 }
-    return min(radius, Double(min(area.width, area.height)) / 2, 512)
+    return min(radius, Double(min(area.width, area.height)) / 2, 128)
   }
 
   /// The opacity of the pixels of a blurred box, from 0 to 1, row by row.
@@ -171,40 +171,39 @@ enum ShadowPattern {
     return rows.flatMap { row in columns.map { Float(row * $0) } }
   }
 
-  /// A box with round corners, blurred along rows and then along columns.
+  /// A blurred box with round corners.
+  ///
+  /// Each row of the box is an interval, whose blur is known; these are blurred along columns.
   private static func roundShade(_ key: ShadowKey, sigma: Double) -> [Float] {
-    let reach = reach(sigma)
     let weights = kernel(sigma: sigma)
+    let reach = weights.count / 2
     let (width, height) = (key.width + 2 * reach, key.height + 2 * reach)
     let radius = Double(key.radius) / 16
-    var box = [Float](repeating: 0, count: width * height)
-    for y in 0..<key.height {
-      for x in 0..<key.width {
-        let (left, top) = (min(x, key.width - 1 - x), min(y, key.height - 1 - y))
-        box[(y + reach) * width + x + reach] = Float(
-          Coverage.corner(x: left, y: top, radius: radius))
-      }
+    let corner = Int(radius.rounded(.up))
+    let straight = profile(length: key.width, sigma: sigma)
+    let rounded = (0..<corner).map { y in
+      let missing = (0..<corner).reduce(0) { $0 + 1 - Coverage.corner(x: $1, y: y, radius: radius) }
+      return profile(length: key.width, inset: missing, sigma: sigma)
     }
-    let along = blur(box, weights, count: height, length: width, step: 1, stride: width)
-    return blur(along, weights, count: width, length: height, step: width, stride: 1)
+    var shade = [Float](repeating: 0, count: width * height)
+    // The lower half is the upper one upside down.
+    for row in 0..<(height + 1) / 2 {
+      var sums = [Float](repeating: 0, count: width)
+      var rest: Float = 0
+      for index in max(0, row - 2 * reach)...min(key.height - 1, row) {
+        let (weight, y) = (weights[row - index], min(index, key.height - 1 - index))
+        if y < corner { add(rounded[y], weight, to: &sums) } else { rest += weight }
+      }
+      add(straight, rest, to: &sums)
+      shade.replaceSubrange(row * width..<(row + 1) * width, with: sums)
+      let mirrored = height - 1 - row
+      shade.replaceSubrange(mirrored * width..<(mirrored + 1) * width, with: sums)
+    }
+    return shade
   }
 
-  /// Blurs lines of pixels; consecutive pixels of a line are `step` apart.
-  private static func blur(
-    _ pixels: [Float], _ weights: [Float], count: Int, length: Int, step: Int, stride: Int
-  ) -> [Float] {
-    let reach = weights.count / 2
-    var result = [Float](repeating: 0, count: pixels.count)
-    for line in 0..<count {
-      for place in 0..<length {
-        var sum: Float = 0
-        for index in max(0, place - reach)...min(length - 1, place + reach) {
-          sum += pixels[line * stride + index * step] * weights[index - place + reach]
-        }
-        result[line * stride + place * step] = min(1, sum)
-      }
-    }
-    return result
+  private static func add(_ values: [Double], _ weight: Float, to sums: inout [Float]) {
+    for index in sums.indices { sums[index] += Float(values[index]) * weight }
   }
 
   /// The weights of a Gaussian over whole pixels; they sum to 1.
@@ -218,11 +217,13 @@ enum ShadowPattern {
   }
 
   /// An interval blurred by a Gaussian, sampled at pixel centres starting `reach` before it.
-  private static func profile(length: Int, sigma: Double) -> [Double] {
+  ///
+  /// The interval begins `inset` later and ends as much earlier.
+  private static func profile(length: Int, inset: Double = 0, sigma: Double) -> [Double] {
     let reach = reach(sigma)
     return (0..<(length + 2 * reach)).map { index in
       let x = Double(index - reach) + 0.5
-      return normal(x / sigma) - normal((x - Double(length)) / sigma)
+      return normal((x - inset) / sigma) - normal((x + inset - Double(length)) / sigma)
     }
   }
 

@@ -230,9 +230,9 @@ extension Scene {
 
   /// Sets the length of the content and the visible length, in points.
   ///
-  /// A list in flight keeps its place (SP-121), unless the change has put that farther past an end than
-  /// the visible length, where no finger could have pulled it: then it is at that end. A list that a
-  /// finger drags stays.
+  /// A list in motion or under a finger keeps its place (SP-121), unless the change has put that
+  /// farther past an end than the visible length, where no finger could have pulled it: then it is at
+  /// that end.
   ///
   /// - Parameters:
   ///   - length: The length of the content.
@@ -244,8 +244,7 @@ extension Scene {
       viewport: visible ?? viewport.size.height, content: length, at: time,
       into: &core.unreadActions)
     let after = (core.list.scroller.viewportLength, core.list.scroller.contentLength)
-    guard after != before, core.list.scroller.overscroll > core.list.scroller.viewportLength,
-      !core.list.scroller.mover.isDrag
+    guard after != before, core.list.scroller.overscroll > core.list.scroller.viewportLength
     else { return }
     core.list.scroll(
       to: core.list.scroller.offset, animated: false, at: time, into: &core.unreadActions)

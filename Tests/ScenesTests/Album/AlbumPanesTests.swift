@@ -346,6 +346,24 @@ struct AlbumPanesTests {
     #expect(scene.scroller.offset == scene.scroller.maximumOffset)
   }
 
+  @Test("a list that is held is at its end where smaller text puts it far past that (SP-120)")
+  func farPastTheEndAndHeld() {
+    let scene = Self.scene(
+      Size(width: 420, height: 700),
+      album: Album(
+        title: "Long", artist: "A", subtitle: "", tracks: .numbered(count: 10_000, artist: "A")))
+    scene.changeEnvironment { $0.viewport.preferredTextScale = 1.5 }
+    Self.scroll(scene, to: scene.scroller.maximumOffset)
+    scene.scroller.beginDrag(.touch, at: 0)
+    scene.scroller.drag(by: -50, at: 0)
+    let before = scene.scroller.offset
+    scene.changeEnvironment { $0.viewport.preferredTextScale = 1 }
+    #expect(before > scene.scroller.maximumOffset + 10_000)
+    #expect(scene.scroller.offset == scene.scroller.maximumOffset)
+    scene.scroller.drag(by: -10, at: 0)  // The drag goes on from there.
+    #expect(scene.scroller.offset == scene.scroller.maximumOffset - 10)
+  }
+
   @Test(
     "every row can be reached, whatever the header's heights, and the list ends below the shelf",
     arguments: [HeaderPreset.pinned, .scrollsAway, .collapsing, .floatingCollapsed], [0.0, 40])
