@@ -321,11 +321,7 @@ package final class AlbumScene: InteractiveScene {
   private func bring(_ anchor: (row: Int, y: Double, covered: Double), at time: Double) {
     let place = layout.rowFrame(anchor.row).y - regions.pageOverlap
     let target = list.startOffset + place - max(0, anchor.covered)
-    list.scroller.caused {
-      $0.scroll(
-        to: min(max(target, $0.minimumOffset), $0.maximumOffset), animated: false, at: time,
-        into: &$1)
-    }
+    core.list.scroll(to: target, animated: false, at: time, into: &core.unreadActions)
   }
 
   /// The first row in view, the y of its top, and how far that is below what covers the content;

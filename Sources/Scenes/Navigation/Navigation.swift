@@ -182,7 +182,7 @@ package final class Navigation {
   package var movesBeside: Bool {
     guard !isAtRest, let backgroundScreen else { return false }
     let motion = backgroundScreen.motion
-    return motion.isAnimating || motion.content == .free
+    return motion.isAnimating || motion.isHeaderMoving || motion.content == .free
       || backgroundScreen.compound?.pager.isMovingAlone == true
   }
 

@@ -169,16 +169,30 @@ struct EventsRun {
     // Plots beside a screen record each frame that is shown, so the next frame differs.
     guard !workspace.isDivided else { return }
     guard !isHidden, !state.isMoving, ahead < state.nextDeadline ?? .infinity else { return }
-    let shown = list
+    let shown = list.items
     workspace.advance(to: ahead)
     try frame()
-    guard shown != list else { return }
-    let pairs = zip(shown.items, list.items)
-    let difference = pairs.first { $0 != $1 }.map { "\($0) became \($1)" } ?? "the count differs"
-    throw Finding("at rest from \(ahead) s on, yet \(difference)")
+    let items = list.items
+    guard shown.count == items.count else {
+      throw Finding("at rest from \(ahead) s on, yet \(shown.count) items became \(items.count)")
+    }
+    for (old, new) in zip(shown, items) where old != new && old.drawn != new.drawn {
+      throw Finding("at rest from \(ahead) s on, yet \(old) became \(new)")
+    }
   }
 
   private func report(_ violation: Violation?) throws(Finding) {
     if let violation { throw Finding("\(violation)") }
+  }
+}
+
+extension DisplayList.Item {
+  /// The item with its opacity as it is drawn, in steps of 1/255; what differs by less is rounding.
+  fileprivate var drawn: DisplayList.Item {
+    mapColors { color in
+      var color = color
+      color.alpha = (color.alpha * 255).rounded() / 255
+      return color
+    }
   }
 }

@@ -164,4 +164,23 @@ import TestSupport
     scene.advance(to: 5)
     #expect(scene.scroller.offset == end)
   }
+
+  @Test(
+    "where a row stays in view in a window that becomes wide, the header follows the list at once",
+    arguments: [HeaderPreset.pinned, .scrollsAway, .floatingCollapsed])
+  func theHeaderFollowsTheList(preset: HeaderPreset) {
+    let scene = Self.scene(height: 860)
+    scene.list.configureHeader(at: 0, into: &scene.core.unreadActions) {
+      $0.apply(preset)
+      $0.maximumHeight = 620
+    }
+    scene.fitContent(at: 0)
+    scene.scroller.scroll(to: 0, animated: false, at: 0)
+    scene.follow()
+    scene.advance(to: 5)
+    scene.changeEnvironment { $0.viewport = Viewport(size: Size(width: 1280, height: 700)) }
+    let (offset, header) = (scene.scroller.offset, scene.list.header.flexible.layout)
+    scene.advance(to: 10)
+    #expect(scene.scroller.offset == offset && scene.list.header.flexible.layout == header)
+  }
 }
