@@ -254,7 +254,7 @@ extension ScrollArea {
     other.advance(to: scroller.time, into: &events)
     events.removeLast(events.count - start)
     swap(&scroller, &other)
-    view = id
+    (view, reported) = (id, nil)
     let metrics = metrics
     callHeader(with: &other, &actions) { $0.attach(to: metrics, into: &$1) }
     follow(into: &actions)
