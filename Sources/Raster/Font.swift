@@ -37,14 +37,19 @@ final class Font {
   /// 2.034: ascender 950, descender 250 of 1000 or so).
   private static let bitmapLineHeight = 1.17
 
+  /// The largest em size in pixels, almost twice that of any text in a window.
+  ///
+  /// The pixels of a line grow with its square.
+  private static let largestSize = 1024.0
+
   /// Opens a face in its share of an em size in pixels, rounded to about a hundredth.
   ///
   /// - Throws: ``CallError`` if the file is missing or not a font.
   init(_ face: Face, pixelSize: Double, library: TextLibrary) throws(CallError) {
-    let pixelSize = face.share * pixelSize
+    let pixelSize = min(face.share * pixelSize, Font.largestSize)
     // SDL_ttf accepts whole points; the rest of the size goes into the resolution.
-    let points = min(2000, max(1, pixelSize.rounded(.down)))
-    let resolution = UInt32(min(7200, max(1, (72 * pixelSize / points).rounded())))
+    let points = max(1, pixelSize.rounded(.down))
+    let resolution = UInt32(max(1, (72 * pixelSize / points).rounded()))
     file = try library.file(of: face.source)
     var index = 0
     if case .file(_, let number) = face.source { index = number }

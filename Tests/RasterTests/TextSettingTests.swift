@@ -59,6 +59,13 @@ struct TextSettingTests {
     #expect(try setting().line("Contact", width: 0).bitmap == nil)
   }
 
+  @Test("a line of any size has limited pixels", arguments: [2048, 1e9, .infinity] as [Double])
+  func aLineOfAnySize(size: Double) throws {
+    let largest = try #require(try setting(size: 1024).line("A", width: 1 << 20).bitmap)
+    let line = try setting(size: size).line("A", width: 1 << 20)
+    #expect((line.bitmap?.height ?? 0) <= largest.height)
+  }
+
   @Test("a size between whole pixels lies between its neighbours")
   func aSizeBetweenWholePixelsLiesBetweenItsNeighbours() throws {
     let widths = try [16, 16.25, 16.5, 16.75, 17].map { size in
