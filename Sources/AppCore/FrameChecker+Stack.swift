@@ -90,7 +90,7 @@ extension FrameChecker {
   static func check(
     _ budget: OverscrollBudget, pull: Double, reducesMotion: Bool, at time: Double
   ) -> Violation? {
-    let shown = reducesMotion || pull <= 1e-6 ? 0 : pull
+    let shown = reducesMotion || pull <= rounding ? 0 : pull
     let lengths = budget.lengths(at: shown)
     var left = shown
     for (length, part) in zip(lengths, budget.parts) {

@@ -37,9 +37,7 @@ final class Font {
   /// 2.034: ascender 950, descender 250 of 1000 or so).
   private static let bitmapLineHeight = 1.17
 
-  /// The largest em size in pixels, almost twice that of any text in a window.
-  ///
-  /// The pixels of a line grow with its square.
+  /// The largest em size in pixels; no text of a window reaches it.
   private static let largestSize = 1024.0
 
   /// Opens a face in its share of an em size in pixels, rounded to about a hundredth.

@@ -155,7 +155,8 @@ enum ShadowPattern {
     }
   }
 
-  /// The radius of corners in pixels, limited by the box; 0 if the blur hides that they are round.
+  /// The radius of corners in pixels, at most 128 and half the box; 0 if the blur hides that they are
+  /// round.
   static func roundness(radius: Double, sigma: Double, in area: PixelRect) -> Double {
     guard radius.isFinite, radius > 1.5 * sigma else { return 0 }
     return min(radius, Double(min(area.width, area.height)) / 2, 128)
@@ -173,7 +174,7 @@ enum ShadowPattern {
 
   /// A blurred box with round corners.
   ///
-  /// Each row of the box is an interval, whose blur is known; these are blurred along columns.
+  /// Each row of the box is an interval, whose blur is known; the rows are then blurred along columns.
   private static func roundShade(_ key: ShadowKey, sigma: Double) -> [Float] {
     let weights = kernel(sigma: sigma)
     let reach = weights.count / 2

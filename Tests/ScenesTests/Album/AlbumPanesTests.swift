@@ -23,6 +23,13 @@ struct AlbumPanesTests {
       Track(title: "Kittiwake", artist: "Ines", duration: 164),
     ]))
 
+  private static func longScene(_ count: Int) -> AlbumScene {
+    scene(
+      Size(width: 420, height: 700),
+      album: Album(
+        title: "Long", artist: "A", subtitle: "", tracks: .numbered(count: count, artist: "A")))
+  }
+
   private static func list(_ scene: AlbumScene) -> DisplayList {
     var list = DisplayList()
     scene.display(into: &list)
@@ -318,10 +325,7 @@ struct AlbumPanesTests {
 
   @Test("a window that becomes wide or narrow keeps the first row in view")
   func theFirstRowStays() throws {
-    let scene = Self.scene(
-      Size(width: 420, height: 700),
-      album: Album(
-        title: "Long", artist: "A", subtitle: "", tracks: .numbered(count: 300, artist: "A")))
+    let scene = Self.longScene(300)
     Self.scroll(scene, to: 4000)
     let first = try #require(scene.firstRow)
     for width in [1280.0, 420] {
@@ -333,10 +337,7 @@ struct AlbumPanesTests {
 
   @Test("a list past its end is at the end of a window that becomes wide (SP-120)")
   func pastTheEnd() {
-    let scene = Self.scene(
-      Size(width: 420, height: 700),
-      album: Album(
-        title: "Long", artist: "A", subtitle: "", tracks: .numbered(count: 10_000, artist: "A")))
+    let scene = Self.longScene(10_000)
     Self.scroll(scene, to: scene.scroller.maximumOffset)
     scene.scroller.beginDrag(.touch, at: 0)
     scene.scroller.drag(by: 1e6, at: 0)
@@ -348,10 +349,7 @@ struct AlbumPanesTests {
 
   @Test("a list that is held is at its end where smaller text puts it far past that (SP-120)")
   func farPastTheEndAndHeld() {
-    let scene = Self.scene(
-      Size(width: 420, height: 700),
-      album: Album(
-        title: "Long", artist: "A", subtitle: "", tracks: .numbered(count: 10_000, artist: "A")))
+    let scene = Self.longScene(10_000)
     scene.changeEnvironment { $0.viewport.preferredTextScale = 1.5 }
     Self.scroll(scene, to: scene.scroller.maximumOffset)
     scene.scroller.beginDrag(.touch, at: 0)
