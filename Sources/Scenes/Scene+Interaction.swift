@@ -9,8 +9,11 @@ extension Scene {
   /// Whether a menu is open over the screen.
   package var isModal: Bool { regions.modalName != nil }
 
-  /// Sets the pointer's position in the window; `nil` outside.
-  package func hover(at point: Point?) { core.pointer = point }
+  /// Sets the pointer's position in the window; `nil` outside, which the screen follows at once.
+  package func hover(at point: Point?) {
+    core.pointer = point
+    if point == nil { follow() }
+  }
 
   /// Ends the press without a tap.
   package func pressCancelled() { core.pressed = nil }

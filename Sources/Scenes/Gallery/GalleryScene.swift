@@ -60,6 +60,8 @@ package final class GalleryScene: InteractiveScene {
   /// The card whose list the height of the pointer moves, and how much, from 0 to 1 (DX-6).
   private var scrubbed: Int?
   private var scrub = Fade(0, duration: 0.2)
+  /// How far that card's list is moved with the whole of it, in the scene's points.
+  private var scrubDistance = 0.0
 
   /// Makes the gallery at its start.
   package init(_ setup: SceneSetup, entries: [SceneEntry] = SceneCatalog.entries) {
@@ -81,6 +83,7 @@ package final class GalleryScene: InteractiveScene {
   package init(copying other: GalleryScene) {
     (core, cards, layout) = (SceneCore(copying: other.core), other.cards, other.layout)
     (passedEndAt, scrubbed, scrub) = (other.passedEndAt, other.scrubbed, other.scrub)
+    scrubDistance = other.scrubDistance
     (miniatures, albums) = (other.miniatures.map { $0.copy() }, other.albums)
   }
 
@@ -194,17 +197,16 @@ extension GalleryScene {
   /// under the pointer (DX-6).
   private func poseMiniatures() {
     for card in miniatures.indices {
-      let frame = shownFrame(of: card)
-      guard isVisible(frame) else { continue }
+      guard isVisible(shownFrame(of: card)) else { continue }
       let share = card == scrubbed ? scrub.value(at: time) : 0
-      miniatures[card].pose(scrolledBy: share * scrubDistance(in: frame))
+      miniatures[card].pose(scrolledBy: share * scrubDistance)
     }
   }
 
-  /// How far the pointer's height scrolls the small list of a card: pulled at the bottom of its
+  /// How far a height of the pointer scrolls the small list of a card: pulled at the bottom of its
   /// picture, collapsed at the top.
-  private func scrubDistance(in frame: Rect) -> Double {
-    guard let y = core.pointer?.y, layout.pictureHeight > 0 else { return 0 }
+  private func scrubDistance(at y: Double, in frame: Rect) -> Double {
+    guard layout.pictureHeight > 0 else { return 0 }
     let share = min(1, max(0, (y - frame.y) / layout.pictureHeight))
     return share < 0.5
       ? (0.5 - share) * 2 * Self.collapse : -(share - 0.5) * 2 * Self.pull
@@ -216,7 +218,10 @@ extension GalleryScene {
   /// Begins or ends to move the small list of a card as the pointer enters or leaves it.
   private func followPointer() {
     var card: Int?
-    if !reducesMotion, case .card(let hovered) = hovered { card = hovered }
+    if !reducesMotion, let pointer = core.pointer, case .card(let hovered) = hovered {
+      card = hovered
+      scrubDistance = scrubDistance(at: pointer.y, in: shownFrame(of: hovered))
+    }
     guard card != (scrub.goal > 0 ? scrubbed : nil) else { return }
     if let card {
       if card != scrubbed { scrub.jump(to: 0) }

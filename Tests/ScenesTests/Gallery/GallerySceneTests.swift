@@ -240,11 +240,13 @@ struct GallerySceneTests {
     }
     #expect(height(at: 0.02) < rest - 50 && height(at: 0.98) > rest + 20)
     #expect(isNear(height(at: 0.5), rest, within: 1e-6))
-    _ = height(at: 0.02)
+    let collapsed = height(at: 0.02)
     gallery.hover(at: nil)
-    gallery.follow()
     #expect(gallery.motion.isAnimating)
-    gallery.advance(to: gallery.time + 0.21)
+    gallery.advance(to: gallery.time + 0.1)
+    let returning = gallery.miniatures[0].scene.header.height
+    #expect(returning > collapsed + 20 && returning < rest - 20)
+    gallery.advance(to: gallery.time + 0.11)
     #expect(!gallery.motion.isAnimating)
     #expect(isNear(gallery.miniatures[0].scene.header.height, rest, within: 1e-6))
     gallery.changeEnvironment { $0.reducesMotion = true }
