@@ -9,6 +9,7 @@ K = -1000 * math.log(0.998)  # friction of the default physics, per second (SP-1
 BAND = 0.55  # slope of the rubber band at the edge (SP-3)
 LATENCY = 0.150  # the most that a frame may be drawn before the moment it is for, in seconds
 PAUSE = 0.060  # the most between two frames of one motion, in seconds: weston shows 39 a second
+REACH = 0.010  # how long the content goes on after the newest event of a finger, in seconds (FL-16)
 UNEVEN = 0.060  # how much longer one frame may lag behind the input than another, in seconds
 
 
@@ -57,9 +58,13 @@ def follows(trace, path, tolerance=0.5):
 
     `path` is [(t, offset)]: where the content would be if it had moved with the fingers from the
     first one on, ever farther. What the start of the drag keeps back (its slop) only makes all
-    frames look equally later.
+    frames look equally later. A frame before the lift arrives may show where the fingers would be
+    up to `REACH` later.
     """
     start, direction = path[0][1], 1 if path[-1][1] > path[0][1] else -1
+    (before, previous), (end, last) = path[-2:]
+    speed = (last - previous) / max(end - before, 0.001)
+    path = [*path, (end + REACH, last + speed * REACH)]
     ages = []
     for frame in trace.frames:
         distance = (frame.offset - start) * direction

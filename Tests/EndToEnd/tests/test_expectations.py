@@ -46,6 +46,11 @@ class Laws(unittest.TestCase):
         path = [(f.t - 0.02, f.offset + 8) for f in frames]
         path[0] = (0.0, 100)
         law.follows(model.trace(frames), path)
+        def ahead(seconds):
+            end = frames[-1].with_(offset=path[-1][1] + frames[-1].velocity * seconds)
+            return model.trace(frames[:-1] + [end])
+        law.follows(ahead(0.009), path)
+        self.refuses('never came as far', law.follows, ahead(0.012), path)
         for gain, text in ((0.7, 'frames lag'), (1.3, 'never came as far')):
             off = [f.with_(offset=100 + gain * (f.offset - 100)) for f in frames]
             self.refuses(text, law.follows, model.trace(off), path)
