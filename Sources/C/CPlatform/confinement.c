@@ -88,8 +88,8 @@ static void close_others(void) {
 }
 
 int flexscroll_confine(void) {
-    if (IS_SANITIZED) return 0;
     close_others();
+    if (IS_SANITIZED) return 0;
     /* Without memory, malloc would look for other arenas, and for the processors' number in files. */
     mallopt(M_ARENA_MAX, 1);
     limit(RLIMIT_AS, (rlim_t)flexscroll_confined_mebibytes << 20);
