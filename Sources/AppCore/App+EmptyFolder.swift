@@ -13,7 +13,7 @@ extension App {
   ///   - fileCount: The number of files in it.
   package func showEmptyFolder(_ name: String, fileCount: Int) {
     releaseAll()
-    (help, menu, toast) = (nil, nil, nil)
+    (help, menu, toast, failures) = (nil, nil, nil, [])
     corners.show(at: time)
     emptyFolder = EmptyFolderPage(name, fileCount: fileCount)
   }

@@ -112,6 +112,12 @@ extension App {
     return (true, nil)
   }
 
+  /// Shows the list.
+  func showHelp() {
+    beginOverlay()
+    help = HelpOverlay()
+  }
+
   /// Offers an event to the list; returns whether it was handled, and a command that is left to the
   /// window.
   ///
@@ -137,10 +143,10 @@ extension App {
       }
       let pressed = place(x, y)
       help?.pressed = pressed
-      menuDrag = (Point(x: x, y: y), help?.scrolled ?? 0)
+      overlayDrag = (Point(x: x, y: y), help?.scrolled ?? 0)
     case .mouseDown: help = nil
     case .touchMove(_, _, let y):
-      guard let drag = menuDrag else { break }
+      guard let drag = overlayDrag else { break }
       if abs(y - drag.point.y) > input.rules.touchSlop { help?.pressed = nil }
       guard help?.pressed == nil else { break }
       // A finger that pulls the top of the sheet down closes it.
@@ -151,7 +157,7 @@ extension App {
       let scrolled = drag.scrolled + (drag.point.y - y) / layout.zoom
       if scrolled.isFinite { help?.scrolled = max(0, min(layout.longest, scrolled)) }
     case .mouseUp(.left, let x, let y), .touchUp(_, let x, let y):
-      defer { menuDrag = nil }
+      defer { overlayDrag = nil }
       guard let pressed = help?.pressed else { break }
       help?.pressed = nil
       guard place(x, y) == pressed else { break }

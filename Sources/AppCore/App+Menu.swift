@@ -43,18 +43,23 @@ extension App {
   var menuTime: Double { navigation.reducesMotion ? time - Menu.fade : time }
 
   func open(_ menu: Menu, byKey: Bool) {
-    releaseAll()
+    beginOverlay()
     help = nil
     if firstSteps?.ringsMenu == true { firstSteps = nil }
     corners.show(at: time)
     // The row of a track stays highlighted while its menu is open.
-    scene.hover(at: menu.track == nil ? nil : menu.anchor)
-    still = nil
-    tooltip = nil
+    if menu.track != nil { scene.hover(at: menu.anchor) }
     self.menu = menu
     guard byKey else { return }
     let rows = rows(of: menu.page)
     self.menu?.moveFocus(by: 1, among: rows)
+  }
+
+  /// Ends what contacts and the pointer do to the screen, before something above it receives them.
+  func beginOverlay() {
+    releaseAll()
+    endHover()
+    (still, tooltip, overlayDrag) = (nil, nil, nil)
   }
 
   /// Offers an event to the menu; returns whether it was handled, and a command that is left to the
@@ -78,10 +83,10 @@ extension App {
       menu.pressed = layout.place(at: point)
       menu.focused = nil
       self.menu = layout.panel.contains(point) ? menu : nil
-      menuDrag = (point, menu.scrolled)
+      overlayDrag = (point, menu.scrolled)
     case .mouseDown: self.menu = nil
     case .touchMove(_, _, let y):
-      guard layout.longest > 0, let drag = menuDrag else { break }
+      guard layout.longest > 0, let drag = overlayDrag else { break }
       if abs(y - drag.point.y) > input.rules.touchSlop { menu.pressed = nil }
       if menu.pressed == nil {
         menu.scrolled = max(0, min(layout.longest, drag.scrolled + drag.point.y - y))
@@ -89,7 +94,7 @@ extension App {
       self.menu = menu
     case .mouseUp(.left, let x, let y), .touchUp(_, let x, let y):
       let released = layout.place(at: place(x, y))
-      defer { menuDrag = nil }
+      defer { overlayDrag = nil }
       guard let pressed = menu.pressed else { break }
       self.menu?.pressed = nil
       if released == pressed { return (true, activate(pressed, among: rows)) }
@@ -125,10 +130,10 @@ extension App {
     self.menu = menu
     switch key {
     case .escape:
-      if !isRepeat { closeMenuPage() }
+      if !isRepeat { closeMenuPage(byKey: true) }
       return (true, nil)
     case .backspace:
-      if !isRepeat { closeMenuPage() }
+      if !isRepeat { closeMenuPage(byKey: true) }
       return (true, nil)
     case .f10:
       if !isRepeat { self.menu = nil }
@@ -145,7 +150,7 @@ extension App {
     case .left, .right:
       if menu.moveChoice(by: key == .left ? -1 : 1, among: rows) { break }
       if key == .left {
-        if menu.hasHeading { closeMenuPage() }
+        if menu.hasHeading { closeMenuPage(byKey: true) }
         return (true, nil)
       }
       guard let place = menu.focused, rows.indices.contains(place.row),
@@ -173,19 +178,17 @@ extension App {
     return (true, nil)
   }
 
-  /// Goes back to the first page, or closes the menu.
-  private func closeMenuPage() {
+  /// Goes back to the page before, or closes the menu; by key, the row of the page that was left has
+  /// the focus.
+  private func closeMenuPage(byKey: Bool) {
     guard let menu, menu.hasHeading, menu.anchor == nil else { return self.menu = nil }
-    turnMenu(to: menu.page == .presets ? .header : .main, from: menu.page)
-  }
-
-  /// Shows a page; by key, the row of the page that was left has the focus.
-  private func turnMenu(to page: Menu.Page, from old: Menu.Page, byKey: Bool = true) {
-    menu?.turn(to: page, isBack: true, at: time)
-    guard byKey, let row = rows(of: page).firstIndex(where: { $0.action == .open(old) }) else {
+    let page: Menu.Page = menu.page == .presets ? .header : .main
+    self.menu?.turn(to: page, isBack: true, at: time)
+    guard byKey, let row = rows(of: page).firstIndex(where: { $0.action == .open(menu.page) })
+    else {
       return
     }
-    menu?.focused = Menu.Place(row)
+    self.menu?.focused = Menu.Place(row)
   }
 
   /// Does what a row or a choice says; returns a command that is left to the window.
@@ -193,7 +196,7 @@ extension App {
     _ place: Menu.Place, among rows: [Menu.Row], byKey: Bool = false
   ) -> Command? {
     guard place.row >= 0 else {
-      closeMenuPage()
+      closeMenuPage(byKey: byKey)
       return nil
     }
     guard rows.indices.contains(place.row) else { return nil }

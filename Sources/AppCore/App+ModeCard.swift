@@ -97,7 +97,7 @@ extension App {
     let count = ShiftBehavior.named.count
     switch (key, card.focused) {
     case (.escape, _):
-      if !isRepeat { toast = nil }
+      if !isRepeat { closeToast() }
       return true
     case (.tab, nil) where !scene.hasFocus:
       toast?.card?.focused = ShiftBehavior.named.firstIndex(of: behavior) ?? 0

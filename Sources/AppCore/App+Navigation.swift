@@ -67,7 +67,7 @@ extension App {
   /// Opens a scene by its index in the catalogue.
   func open(_ index: Int) {
     guard index < navigation.sceneCount, navigation.place != .scene(index) else { return }
-    if toast?.card != nil { toast = nil }
+    if toast?.card != nil { closeToast() }
     releaseAll()
     emptyFolder = nil
     navigation.open(index, grows: true, at: time)
@@ -78,7 +78,7 @@ extension App {
   @discardableResult
   func goBack() -> Bool {
     guard navigation.place != .gallery else { return false }
-    if toast?.card != nil { toast = nil }
+    if toast?.card != nil { closeToast() }
     releaseAll()
     emptyFolder = nil
     corners.show(at: time)

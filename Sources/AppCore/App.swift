@@ -40,8 +40,8 @@ package final class App {
   var menuRequest: MenuRequest?
   /// The mark of a recording that was begun in the window; `nil` if there is none.
   package var recordingMark: RecordingMark?
-  /// Where a contact came down on the menu, and how far that was scrolled.
-  var menuDrag: (point: Point, scrolled: Double)?
+  /// Where a contact came down on the menu or the list of keys, and how far that was scrolled.
+  var overlayDrag: (point: Point, scrolled: Double)?
   /// The actions of the recognizers, empty between two calls: those of the list, and those of pages
   /// and screens.
   var actions: [ScrollAction] = []
@@ -97,10 +97,11 @@ package final class App {
     (self.navigation, input, paging, back) = (navigation, other.input, other.paging, other.back)
     (help, keyHelp) = (other.help, other.keyHelp)
     sideways = other.sideways
-    (corners, menu, menuDrag) = (other.corners, other.menu, other.menuDrag)
+    (corners, menu, overlayDrag) = (other.corners, other.menu, other.overlayDrag)
     (menuOffers, menuRequest) = (other.menuOffers, other.menuRequest)
     recordingMark = other.recordingMark
-    (pointer, toast, firstSteps) = (other.pointer, other.toast, other.firstSteps)
+    (pointer, firstSteps) = (other.pointer, other.firstSteps)
+    (toast, failures) = (other.toast, other.failures)
     (emptyFolder, screenPlace) = (other.emptyFolder, other.screenPlace)
     (controlContact, awaitedState) = (other.controlContact, other.awaitedState)
     (touchTime, still) = (other.touchTime, other.still)
@@ -330,7 +331,7 @@ package final class App {
       help = nil
       if let index = command.sceneIndex { open(index) }
     case .left, .right: navigation.compound?.page(.turn(command == .left ? -1 : 1), at: time)
-    case .help: help = HelpOverlay()
+    case .help: showHelp()
     case .menu: openMenu(byKey: true)
     case .contextMenu: openContextMenuByKey()
     case .theme:

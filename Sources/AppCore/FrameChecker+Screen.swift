@@ -14,7 +14,7 @@ extension FrameChecker {
   /// The violation in the pinned heading, if any.
   static func check(headingOf state: AppSnapshot) -> Violation? {
     guard let heading = state.heading else { return nil }
-    let pixel = state.stand.viewport.snapped(heading.top)
+    let pixel = state.conditions.viewport.snapped(heading.top)
     let isInPlace = heading.top <= heading.line && heading.top > heading.line - heading.height
     return .unless(
       isInPlace && !(abs(pixel - heading.top) > 1e-6), .headingPlace, at: state.time,
@@ -137,7 +137,7 @@ extension FrameChecker {
     // A header that moves without a contact eases from its previous height, perhaps in a taller
     // window, or overshoots.
     let space =
-      state.isHeaderMoving ? max(state.stand.viewport.size.height, moving, highest) : slack
+      state.isHeaderMoving ? max(state.conditions.viewport.size.height, moving, highest) : slack
     return .unless(
       header.height >= max(0, least - space) - slack && header.height <= most + space,
       .headerHeight, at: state.time,
@@ -168,15 +168,16 @@ extension FrameChecker {
     edgeFrom before: AppSnapshot, to after: AppSnapshot, highest: Double = 0
   ) -> Violation? {
     let time = after.time - before.time
-    guard before.stand == after.stand, !after.stand.reducesMotion, time <= longestStep,
-      after.stand.settlingRule?.isContinuous ?? true
+    guard before.conditions == after.conditions, !after.conditions.reducesMotion,
+      time <= longestStep,
+      after.conditions.settlingRule?.isContinuous ?? true
     else { return nil }
     let start = before.header.top + before.header.height
     let end = after.header.top + after.header.height
     let header = max(before.header.height, after.header.height)
     // A header that is shifted as a whole moves farther than the content, which must scroll by the
     // minimum height without the top bar.
-    let reach = after.header.leastHeight - after.stand.viewport.safeAreaTop
+    let reach = after.header.leastHeight - after.conditions.viewport.safeAreaTop
     let ratio = 1 + header / max(1, reach)
     let content = ratio * abs(after.scroller.offset - before.scroller.offset)
     let screens =
@@ -184,7 +185,8 @@ extension FrameChecker {
       / max(1, after.transition.viewportLength)
     let distances = max(HeaderOptions.largestHeight, header, highest)
     let most =
-      content + 2 * header * screens + speed * distances * time + 2 / after.stand.viewport.scale
+      content + 2 * header * screens + speed * distances * time + 2
+      / after.conditions.viewport.scale
     return .unless(
       abs(end - start) <= most + slack, .headerEdge, at: after.time,
       "the header's lower edge jumps from \(start) to \(end) in \(time) s, by more than \(most) pt,"

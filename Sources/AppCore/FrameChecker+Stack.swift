@@ -14,7 +14,7 @@ extension FrameChecker {
       if let violation { return violation }
     }
     guard let budget = state.budget else { return nil }
-    return check(budget, pull: state.pull, reducesMotion: state.stand.reducesMotion, at: time)
+    return check(budget, pull: state.pull, reducesMotion: state.conditions.reducesMotion, at: time)
   }
 
   /// The violation in a stack of bars; `nil` if there is none.

@@ -124,7 +124,7 @@ package struct WorkspaceChecker: Sendable {
 /// The state of an app that is checked.
 package struct AppSnapshot: Equatable, Sendable {
   /// The conditions under which the header's edge is continuous.
-  package struct Stand: Equatable, Sendable {
+  package struct Conditions: Equatable, Sendable {
     /// The screen that receives input.
     package var place: Navigation.Place
     /// Its viewport.
@@ -137,6 +137,8 @@ package struct AppSnapshot: Equatable, Sendable {
     package var leastHeight: Double
     /// The header's greatest height without overscroll, in points.
     package var greatestHeight: Double
+    /// How the list is shown beyond its limits.
+    package var edgeStyle: EdgeStyle
     /// Whether motion is reduced.
     package var reducesMotion: Bool
     /// Whether the header cross-fades; a fade outlasts the end of reduced motion.
@@ -176,7 +178,7 @@ package struct AppSnapshot: Equatable, Sendable {
   /// The heading pinned below it.
   package var heading: PinnedHeading?
   /// The conditions under which the header's edge is continuous.
-  package var stand: Stand
+  package var conditions: Conditions
 
   /// Reads an app.
   package init(_ app: App) {
@@ -193,10 +195,11 @@ package struct AppSnapshot: Equatable, Sendable {
     header = app.scene.header
     isHeaderMoving = app.scene.motion.isHeaderMoving
     heading = app.scene.header.pinnedHeading
-    stand = Stand(
+    conditions = Conditions(
       place: app.navigation.place, viewport: app.scene.viewport, mode: header.mode,
       settlingRule: header.settlingRule, leastHeight: header.leastHeight,
       greatestHeight: header.greatestHeight,
+      edgeStyle: scroller.configuration.edgeStyle,
       reducesMotion: app.scene.reducesMotion,
       isFading: app.scene.list.header.isFlexible
         && app.scene.list.header.flexible.layout.opacity < 1)

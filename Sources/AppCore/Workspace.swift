@@ -74,15 +74,17 @@ package final class Workspace {
   }
 
   /// A copy that shares nothing with this workspace.
-  package func copy() -> Workspace {
-    let copy = Workspace(app.copy(), tunings: tunings, fitting: fitting)
-    (copy.comparison, copy.inspections) = (comparison?.copy(), inspections.map { $0.copy() })
-    (copy.inspectsOther, copy.panelWidth) = (inspectsOther, panelWidth)
-    (copy.layout, copy.reported) = (layout, reported)
-    (copy.router, copy.tuningCount, copy.ownFeels) = (router, tuningCount, ownFeels)
-    (copy.isRecorded, copy.deliveries) = (isRecorded, deliveries)
-    copy.pressedOther = pressedOther
-    return copy
+  package func copy() -> Workspace { Workspace(copying: self) }
+
+  // In an initializer no property is observed, so the copied app keeps its size.
+  private init(copying other: Workspace) {
+    (app, tunings, fitting) = (other.app.copy(), other.tunings, other.fitting)
+    (comparison, inspections) = (other.comparison?.copy(), other.inspections.map { $0.copy() })
+    (inspectsOther, panelWidth) = (other.inspectsOther, other.panelWidth)
+    (layout, reported, router) = (other.layout, other.reported, other.router)
+    (pressedOther, dividerGrip) = (other.pressedOther, other.dividerGrip)
+    (tuningCount, ownFeels, feelRequest) = (other.tuningCount, other.ownFeels, other.feelRequest)
+    (isRecorded, deliveries) = (other.isRecorded, other.deliveries)
   }
 
   /// Whether the window shows two screens, or the panel beside them.

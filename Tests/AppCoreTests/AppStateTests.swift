@@ -77,6 +77,21 @@ struct AppStateTests {
     #expect(app.toast == nil)
   }
 
+  @Test("a failure that the card of S interrupts returns after it, also in a copy (DX-24)")
+  func aFailureReturnsAfterTheCard() {
+    for leave in ["escape", "digit2"] {
+      let app = NavigationAppTests.app("album")
+      NavigationAppTests.play([.resize(width: 420, height: 860, scale: 1)], app)
+      app.showToast("One", kind: .failure)
+      NavigationAppTests.play([AppTests.key("s")], app)
+      #expect(app.toast?.card != nil)
+      for app in [app, app.copy()] {
+        NavigationAppTests.play([AppTests.key(leave)], app)
+        #expect(app.toast?.text == "One", "\(leave)")
+      }
+    }
+  }
+
   @Test("a key without an effect is answered by a hint beside the pane of a wide album (DX-20)")
   func aHintIsBesideThePane() throws {
     let setting = SceneSetup(viewport: Viewport(size: Size(width: 1280, height: 800)))

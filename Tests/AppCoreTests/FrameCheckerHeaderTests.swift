@@ -100,16 +100,16 @@ struct FrameCheckerHeaderTests {
     after.transition.scroll(to: 0, animated: false, at: 0)
     #expect(found() == nil)
     after.transition = state.transition
-    after.stand.reducesMotion = true
+    after.conditions.reducesMotion = true
     #expect(found() == nil)
     var before = state
     for rule in [SettlingRule.material, .projected] {
-      before.stand.settlingRule = rule
-      after.stand = before.stand
+      before.conditions.settlingRule = rule
+      after.conditions = before.conditions
       let found = FrameChecker.check(edgeFrom: before, to: after)?.rule
       #expect(found == (rule == .material ? nil : .headerEdge))
     }
-    after.stand = state.stand
+    after.conditions = state.conditions
     #expect(found() == .headerEdge)
   }
 }

@@ -153,6 +153,19 @@ struct HelpAppTests {
     }
   }
 
+  @Test("a finger that holds the list as it opens holds it no longer")
+  func heldListsAreReleased() {
+    let app = Base.app("album")
+    Base.play([.touchDown(finger: 1, x: 200, y: 300), .touchMove(finger: 1, x: 200, y: 400)], app)
+    app.advance(to: app.time + 0.1)
+    #expect(app.isDragging && app.scene.scroller.overscroll > 0)
+    Base.play([Self.key("question")], app)
+    #expect(app.help != nil && !app.isDragging)
+    Base.play([.touchUp(finger: 1, x: 200, y: 400)], app)
+    app.advance(to: app.time + 3)
+    #expect(app.scene.scroller.isAtRest && app.scene.scroller.overscroll == 0)
+  }
+
   @Test("the buttons in the corners are not drawn under it (DX-21)")
   func noButtonsUnderIt() {
     let app = Self.shown(width: 1280, height: 800)

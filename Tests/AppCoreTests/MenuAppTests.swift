@@ -63,6 +63,33 @@ struct MenuAppTests {
       [.mouseMove(x: x, y: y), .mouseDown(.left, x: x, y: y), .mouseUp(.left, x: x, y: y)], app)
   }
 
+  @Test("a page that a key closes focuses the row it came from, one the mouse closes none")
+  func aPageIsLeft() throws {
+    for byKey in [false, true] {
+      let app = Self.open()
+      try Self.click("Feel", in: app)
+      app.advance(to: app.time + 1)
+      let menu = try #require(app.menu)
+      let heading = app.menuLayout(menu, app.rows(of: menu.page)).heading
+      let (x, y) = (heading.midX, heading.midY)
+      Base.play(
+        byKey
+          ? [AppTests.key("escape")]
+          : [.mouseDown(.left, x: x, y: y), .mouseUp(.left, x: x, y: y)], app)
+      #expect(app.menu?.page == .main)
+      #expect((app.menu?.focused != nil) == byKey)
+    }
+  }
+
+  @Test("a press that closed a menu does not scroll the next one")
+  func aPressBesideTheMenuIsOver() {
+    let app = Self.open()
+    Base.play([.touchDown(finger: 1, x: 20, y: 700)], app)
+    #expect(app.menu == nil)
+    Base.play([AppTests.key("f10")], app)
+    #expect(app.menu != nil && app.overlayDrag == nil)
+  }
+
   @Test("every command of a window has a row, on the screens to which it applies (DX-16)")
   func everyCommandHasARow() {
     var reached: Set<Command> = []

@@ -124,7 +124,8 @@ package final class GalleryScene: InteractiveScene {
       changeMiniatures(from: old, isResized: fillsOther)
     }
     // The bar moves up as a scene covers the gallery, and returns as the scene leaves (FH-55).
-    if new.presence != old.presence {
+    // In a window of another size the bar has another height.
+    if new.presence != old.presence || fillsOther && new.presence < 1 {
       list.setHeaderShift(fraction: 1 - new.presence, at: time, into: &core.unreadActions)
     }
   }
