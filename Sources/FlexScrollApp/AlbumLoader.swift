@@ -9,8 +9,8 @@ import Synchronization
 
 /// Opens albums, and reads the music of folders, off the main thread.
 ///
-/// One album is read at a time. When another is opened, the results of the previous one are
-/// dropped, and its reading ends with the current request.
+/// The shown album is read until another one is opened; then its results are dropped, and its reading
+/// ends with the current request. A path that cannot be opened leaves it as it is.
 final class AlbumLoader {
   /// A result about an album.
   nonisolated enum Update: Sendable {
@@ -28,6 +28,14 @@ final class AlbumLoader {
     case refused(short: String, whole: String)
     /// Something could not be read: a line for standard error.
     case warned(String)
+
+    /// Whether another album, or the same one read again, is shown from now on.
+    var replacesAlbum: Bool {
+      switch self {
+      case .opened, .reloaded: true
+      case .read, .noted, .empty, .refused, .warned: false
+      }
+    }
   }
 
   /// The work of one thread.
@@ -48,7 +56,10 @@ final class AlbumLoader {
     }
   }
 
+  /// What reads the shown album.
   private var job: Job?
+  /// What opens another one.
+  private var request: Job?
   /// The latest job's thread.
   private(set) var reading: Future<Void>?
 
@@ -58,7 +69,9 @@ final class AlbumLoader {
 
   /// Begins to read a folder whose names are already shown.
   func read(_ folder: AlbumFolder, by reader: FileReader) {
-    begin { job in Self.read(folder, by: reader, for: job) }
+    let job = Job()
+    self.job = job
+    reading = Future { Self.read(folder, by: reader, for: job) }
   }
 
   /// Begins to open the album at a path.
@@ -110,20 +123,28 @@ final class AlbumLoader {
     }
   }
 
-  /// Drops the album that is being read.
+  /// Drops the album that is being read, and the one that is being opened.
   func leave() {
     job?.leave()
-    job = nil
+    request?.leave()
+    (job, request) = (nil, nil)
   }
 
-  /// The updates of the latest album since the previous call.
-  func collect() -> [Update] { job?.updates.take() ?? [] }
+  /// The updates of the shown album and of the latest request since the previous call.
+  func collect() -> [Update] {
+    let shown = job?.updates.take() ?? []
+    let requested = request?.updates.take() ?? []
+    guard requested.contains(where: { $0.replacesAlbum }) else { return shown + requested }
+    job?.leave()
+    (job, request) = (request, nil)
+    return requested
+  }
 
   private func begin(_ work: @escaping @Sendable (Job) -> Void) {
-    job?.leave()
-    let job = Job()
-    self.job = job
-    reading = Future { work(job) }
+    request?.leave()
+    let request = Job()
+    self.request = request
+    reading = Future { work(request) }
   }
 
   /// Reports an album as opened, and reads its folder.
@@ -178,6 +199,8 @@ final class AlbumOpener {
   /// The number of albums opened in the window, those included that were read again and those that
   /// were empty.
   private(set) var openedCount = 0
+  /// Whether one of them is shown.
+  private(set) var hasOpened = false
   /// The dialogue, while it is open.
   private var chooser: FileChooser?
 
@@ -223,7 +246,7 @@ final class AlbumOpener {
   /// Shows the embedded album.
   func openSample(_ workspace: Workspace, _ images: ImageLoader) {
     loader.leave()
-    (path, openedCount) = (nil, openedCount + 1)
+    (path, openedCount, hasOpened) = (nil, openedCount + 1, true)
     workspace.changeEnvironment { $0.isReloading = false }
     images.setCover(.embedded(.cover))
     workspace.forEachApp { $0.openAlbum(.embedded) }
@@ -270,13 +293,14 @@ final class AlbumOpener {
   private func take(_ update: AlbumLoader.Update, _ workspace: Workspace, _ images: ImageLoader) {
     switch update {
     case .opened(let content, let path):
-      (self.path, openedCount) = (path, openedCount + 1)
+      (self.path, openedCount, hasOpened) = (path, openedCount + 1, true)
       workspace.changeEnvironment { $0.isReloading = false }
       images.setCover(content.cover, by: content.reader)
       workspace.forEachApp { $0.openAlbum(content.album) }
       for warning in content.warnings { Report.warn(warning) }
     case .read(let album, _): workspace.forEachApp { $0.setAlbum(album) }
     case .reloaded(let content):
+      hasOpened = true
       images.setCover(content.cover, keepsShown: true, by: content.reader)
       workspace.forEachApp { $0.setAlbum(content.album) }
       workspace.changeEnvironment { $0.isReloading = false }
@@ -286,7 +310,9 @@ final class AlbumOpener {
       openedCount += 1
       workspace.changeEnvironment { $0.isReloading = false }
       workspace.forEachApp { $0.showEmptyFolder(name, fileCount: fileCount) }
-    case .noted(let line): workspace.showToast(line, kind: .hint)
+    case .noted(let line):
+      workspace.changeEnvironment { $0.isReloading = false }
+      workspace.showToast(line, kind: .hint)
     case .refused(let short, let whole):
       workspace.changeEnvironment { $0.isReloading = false }
       workspace.showToast(short, kind: .failure)

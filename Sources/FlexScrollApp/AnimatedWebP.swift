@@ -50,7 +50,7 @@ nonisolated struct AnimatedWebP: ClipEncoder {
     let frames = RIFFChunk.frames(
       of: try piece.finished(at: duration), width: shape.width, height: shape.height, duration)
     guard file.count + frames.count <= Self.mostBytes else {
-      throw Failure("a WebP has room for 4 GB, which is too little", .outputFailed)
+      throw Failure("a WebP holds at most 4 GB, which is too little", .outputFailed)
     }
     try file.write(frames)
   }

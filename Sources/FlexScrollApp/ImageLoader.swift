@@ -41,6 +41,8 @@ final class ImageLoader {
   private weak var albumReader: FileReader?
   /// The covers of albums that are not shown, by the paths of the albums.
   private var albumCovers: [String: ImageID] = [:]
+  /// The number of covers of such albums so far.
+  private var albumCoverCount = 0
   /// The number of albums shown before this one.
   private var album = 0
   private let painter: Painter
@@ -85,12 +87,19 @@ final class ImageLoader {
     }
   }
 
-  /// The name of the cover of the album at a path.
-  func cover(ofAlbumAt path: String) -> ImageID {
-    if let known = albumCovers[path] { return known }
-    let id = ImageID.albumCover(albumCovers.count)
-    albumCovers[path] = id
-    return id
+  /// The names of the covers of the albums at some paths; the covers of all others are dropped.
+  func covers(ofAlbumsAt paths: [String]) -> [ImageID] {
+    for (path, id) in albumCovers where !paths.contains(path) {
+      (albumCovers[path], orders[id]) = (nil, nil)
+      if painter.hasImage(id) { painter.setImage(nil, for: id) }
+    }
+    return paths.map { path in
+      if let known = albumCovers[path] { return known }
+      let id = ImageID.albumCover(albumCoverCount)
+      albumCoverCount += 1
+      albumCovers[path] = id
+      return id
+    }
   }
 
   private func source(of id: ImageID) -> ImageSource {

@@ -331,7 +331,7 @@ final class LiveContent: FrameContent {
 
   /// Notes the shown album as the one opened last.
   private func noteAlbum() {
-    if let path = albums.path, !isAlbumMissing || albums.openedCount > 0,
+    if let path = albums.path, !isAlbumMissing || albums.hasOpened,
       let whole = RegularFile.absolutePath(path)
     {
       memory.state.note(album: whole)
@@ -343,13 +343,13 @@ final class LiveContent: FrameContent {
   func offerFiles() {
     var offers = MenuOffers()
     offers.folder = workspace.app.menuOffers.folder
-    offers.albums = (memory.state.albums ?? []).map {
+    let paths = memory.state.albums ?? []
+    offers.albums = zip(paths, images.covers(ofAlbumsAt: paths)).map { path, cover in
       // An album's file is in a folder of its name.
-      let steps = $0.split(separator: "/")
+      let steps = path.split(separator: "/")
       let name = steps.last == "album.json" ? steps.dropLast().last : steps.last
-      var album = OfferedFile(name.map { String($0).onOneLine(upTo: 40) } ?? $0, path: $0)
-      album.cover = images.cover(ofAlbumAt: $0)
-      return album
+      let title = name.map { String($0).onOneLine(upTo: 40) } ?? path
+      return OfferedFile(title, path: path, cover: cover)
     }
     offers.albumPath = albums.path.flatMap(RegularFile.absolutePath)
     let window = stage.window
@@ -380,10 +380,10 @@ final class LiveContent: FrameContent {
   func finish() -> ExitCode {
     let app = workspace.app
     var screen = app.initialState
-    if isAlbumMissing, albums.openedCount == 0 {
+    if isAlbumMissing, !albums.hasOpened {
       (screen.offset, screen.row) = (0, nil)
     }
-    let shown = albums.openedCount > 0 ? options.showing(albums.path) : options
+    let shown = albums.hasOpened ? options.showing(albums.path) : options
     memory.keep(scene: app.navigation.name, albumOf: shown, screen)
     if app.hasDoneFirstSteps { memory.state.hasDoneFirstSteps = true }
     memory.keep(theme: app.navigation.environment.theme, insteadOf: options.theme)

@@ -86,9 +86,10 @@ struct LiveRecording {
     workspace.forEachApp { $0.restart() }
     let app = workspace.app
     options.scene = app.navigation.name
+    let environment = app.navigation.environment
+    options.theme = environment.theme
     options.reducesMotion = app.navigation.reducesMotion
-    options.edgeStyle = app.navigation.environment.edgeStyle
-    options.edgeEffect = app.navigation.environment.edgeEffect
+    (options.edgeStyle, options.edgeEffect) = (environment.edgeStyle, environment.edgeEffect)
     begin(workspace, look)
     begin(app.scene.viewport)
   }

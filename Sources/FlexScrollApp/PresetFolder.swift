@@ -100,8 +100,9 @@ nonisolated struct PresetFolder: Sendable {
 
 nonisolated extension Tuning {
   /// Whether a name is that of a preset, of the library or of the user.
-  static func isKnown(_ name: String, presets: PresetFolder = .ofThisUser) -> Bool {
-    preset(named: name) != nil || presets.has(name) && (try? presets.read(name)) != nil
+  static func isKnown(_ name: String) -> Bool {
+    let presets = PresetFolder.ofThisUser
+    return preset(named: name) != nil || presets.has(name) && (try? presets.read(name)) != nil
   }
 
   /// The tuning of a name or a file.

@@ -141,6 +141,11 @@ nonisolated enum RecordingHeader {
     number("offset", 0...1e12, { $0.initialState.offset > 0 ? $0.initialState.offset : nil }) {
       $0.initialState.offset = $1
     },
+    Field(
+      key: "headerHidden", write: { $0.initialState.isHeaderHidden.map { .flag($0) } },
+      read: { options, value throws(Problem) in
+        options.initialState.isHeaderHidden = try flag(value)
+      }),
     flag("togglesStrip", { $0.initialState.togglesStrip }) { $0.initialState.togglesStrip = $1 },
     flag("togglesVariant", { $0.initialState.togglesVariant }) {
       $0.initialState.togglesVariant = $1
@@ -183,10 +188,13 @@ nonisolated enum RecordingHeader {
     set: @escaping @Sendable (inout Options, Bool) -> Void
   ) -> Field {
     Field(key: key, write: { get($0) == standard ? nil : .flag(!standard) }) {
-      options, value throws(Problem) in
-      guard case .flag(let flag) = value else { throw Problem("is not true or false") }
-      set(&options, flag)
+      options, value throws(Problem) in set(&options, try flag(value))
     }
+  }
+
+  private static func flag(_ value: JSONNode.Value) throws(Problem) -> Bool {
+    guard case .flag(let flag) = value else { throw Problem("is not true or false") }
+    return flag
   }
 
   /// One of a few words.

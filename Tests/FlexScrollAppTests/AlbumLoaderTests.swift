@@ -44,6 +44,21 @@ import Raster
     #expect(loader.collect().isEmpty)
   }
 
+  @Test("a path that cannot be opened leaves the reading of the shown album as it is")
+  func aRefusalLeavesTheAlbum() throws {
+    let disk = try Self.disk(12, "Song")
+    let loader = AlbumLoader()
+    let content = Content(try AlbumSource.open(disk.root))
+    loader.read(try #require(content.folder), by: content.reader)
+    let reading = loader.reading
+    loader.open(disk.path("none"))
+    loader.reading?.value
+    reading?.value
+    let updates = loader.collect()
+    #expect(Self.opened(updates).ends == 1)
+    #expect(updates.contains { if case .refused = $0 { true } else { false } })
+  }
+
   @Test("a folder is read again whole, and reported once")
   func aFolderIsReadAgain() throws {
     let disk = try Self.disk(3, "Song")

@@ -64,6 +64,17 @@ import Testing
     #expect(try isShown(.landscape))
   }
 
+  @Test("covers of albums that are no longer offered are dropped, and the next have other names")
+  func coversAreDropped() throws {
+    let loader = try loader()
+    let first = loader.covers(ofAlbumsAt: ["/a", "/b"])
+    painter.setImage(Image(Bitmap(width: 1, height: 1, filledWith: 0xFF12_3456)), for: first[0])
+    painter.setImage(Image(Bitmap(width: 1, height: 1, filledWith: 0xFF12_3456)), for: first[1])
+    let second = loader.covers(ofAlbumsAt: ["/b", "/c"])
+    #expect(second[0] == first[1] && !first.contains(second[1]))
+    #expect(!painter.hasImage(first[0]) && painter.hasImage(first[1]))
+  }
+
   @Test("a cover that was read in advance is in the first frame, in the needed size only")
   func aCoverThatWasReadInAdvanceIsInTheFirstFrameInTheNeededSizeOnly() throws {
     let content = try Content.read(Options(), tags: true)

@@ -1,6 +1,7 @@
 import Canvas
 import AppCore
 import Interface
+import Storage
 import ScrollPhysics
 import TestSupport
 import Testing
@@ -25,6 +26,7 @@ import Testing
       "--offset", "1234.567", "--scale", "1.5", "--album", "/music/a \"b\"\u{2028}\n0 down #",
     ])
     options.size = Size(width: 420, height: 308)
+    options.initialState.isHeaderHidden = false
     options.initialState.togglesStrip = true
     options.initialState.togglesVariant = true
     return options
@@ -145,5 +147,26 @@ import Testing
       }
     }
     #expect(understood > 100)
+  }
+
+  @Test("a recording begun in the window has the theme that was chosen, not the desktop's")
+  func theThemeIsRecorded() throws {
+    let disk = try TemporaryFolder()
+    let options = Options()
+    let navigation = options.navigation(
+      try Content.read(options, tags: false),
+      in: Viewport(size: Size(width: 420, height: 860), scale: 1), tuning: .ios,
+      appearance: DesktopAppearance(options), at: 0)
+    let workspace = Workspace(App(navigation: navigation, time: 0))
+    var recording = try LiveRecording(options)
+    recording.begin(workspace, DesktopAppearance(options))
+    for theme in [Theme.light, .dark] {
+      workspace.changeEnvironment { $0.theme = theme }
+      _ = recording.toggle(workspace, in: [disk.root])
+      let path = recording.path
+      _ = recording.toggle(workspace, in: [disk.root])
+      let file = String(decoding: try RegularFile.read(path, limit: 4096), as: UTF8.self)
+      #expect(try RecordingHeader.options(in: file, path: path)?.theme == theme)
+    }
   }
 }

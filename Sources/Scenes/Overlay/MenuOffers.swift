@@ -11,8 +11,8 @@ package struct OfferedFile: Hashable, Sendable {
   /// The cover of an album; `nil` for other files.
   package var cover: ImageID?
 
-  package init(_ title: String, detail: String = "", path: String) {
-    (self.title, self.detail, self.path) = (title, detail, path)
+  package init(_ title: String, detail: String = "", path: String, cover: ImageID? = nil) {
+    (self.title, self.detail, self.path, self.cover) = (title, detail, path, cover)
   }
 }
 
