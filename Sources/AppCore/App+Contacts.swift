@@ -90,7 +90,7 @@ extension App {
     CornerButtons.frame(of: name, in: viewport, inset: cornerInset)
   }
 
-  private func press(_ contact: CornerButtons.Contact, at point: Point) {
+  private func press(_ contact: ControlContact, at point: Point) {
     guard areCornersFree, !isDragging else { return }
     corners.begin(contact, at: point, in: viewport, inset: cornerInset, hasBack: hasBack)
   }
@@ -162,7 +162,7 @@ extension App {
     guard corners.opacity(at: time) > 0, hasCorners else { return }
     let regions = scene.regions
     var corners = corners
-    // The button stays lit while its menu is open.
+    // The button stays highlighted while its menu is open.
     if let menu, menu.anchor == nil, menu.page != .folders { corners.hovered = .menu }
     corners.display(
       over: emptyFolder == nil ? regions.cornerGround : .plain, scene.palette, in: viewport,
@@ -186,12 +186,6 @@ extension DeviceEvent.Kind {
     default: false
     }
   }
-}
-
-/// The contact that drags a control.
-enum ControlContact: Hashable, Sendable {
-  case mouse
-  case finger(Int)
 }
 
 // Dragged controls, such as a slider's knob.

@@ -58,7 +58,7 @@ extension App {
     return true
   }
 
-  /// Removes a toast that is over; while the pointer or the focus is on it, its time stands (DX-24).
+  /// Removes a toast that is over; while the pointer or the focus is on it, its time is paused (DX-24).
   func advanceToast(from before: Double) {
     guard let toast else { return }
     if toast.card != nil, isDragging || toast.card?.focused != nil {

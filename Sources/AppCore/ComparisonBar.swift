@@ -3,6 +3,7 @@ import FlexScroll
 import Gestures
 import Inspector
 import Interface
+import Scenes
 
 /// The bar above two compared screens: a picker of feels for each, and buttons that swap them, open the
 /// menu and end the comparison (DX-35).

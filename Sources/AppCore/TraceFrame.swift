@@ -1,4 +1,5 @@
 import FlexScroll
+import Inspector
 import Interface
 import Scenes
 
@@ -44,13 +45,10 @@ extension App {
   /// The present frame, with the trace's time.
   package func traceFrame(at time: Double) -> TraceFrame {
     let (scroller, start) = (scene.scroller, scene.list.startOffset)
-    // A dragged thumb moves a scroller that is idle; a trace has it as tracking.
-    let isDragged = scroller.isAtRest && input.isDragging
     return TraceFrame(
       time: time,
       scroll: .init(
-        phase: isDragged ? "tracking" : scroller.phase.name,
-        offset: scene.list.distance, velocity: scroller.velocity,
+        phase: motionPhase.rawValue, offset: scene.list.distance, velocity: scroller.velocity,
         overscroll: scroller.overscroll, minimum: scroller.minimumOffset - start,
         maximum: scroller.maximumOffset - start),
       header: scene.header,

@@ -40,8 +40,8 @@ extension Workspace {
     let (width, height) = Self.mark
     let mark = Rect(
       x: panel.x - 2, y: (panel.midY - height / 2).rounded(), width: width, height: height)
-    let isLit = pointsAtDivider
+    let isHighlighted = pointsAtDivider
     list.fill(mark, radius: width / 2, palette.surface)
-    list.fill(mark, radius: width / 2, palette.secondary.faded(by: isLit ? 1 : 0.6))
+    list.fill(mark, radius: width / 2, palette.secondary.faded(by: isHighlighted ? 1 : 0.6))
   }
 }

@@ -170,10 +170,10 @@ extension FeelPicker {
     into list: inout DisplayList
   ) {
     let palette = style.palette
-    let isLit = hovered == .trash(index) || pressed == .trash(index)
-    if isLit {
+    let isHighlighted = hovered == .trash(index) || pressed == .trash(index)
+    if isHighlighted {
       list.fill(icon.inset(by: -7), radius: 16, pressed == nil ? palette.hover : palette.press)
     }
-    list.icon(.trash, icon, isLit ? palette.primary : palette.secondary)
+    list.icon(.trash, icon, isHighlighted ? palette.primary : palette.secondary)
   }
 }

@@ -169,7 +169,7 @@ package enum HeaderConstants {
       "Its shadow shows as if there were content everywhere"),
     .toggle(
       "sharedWithManyScrollViews", "Shared", \.isShared,
-      "Several lists keep its room and match its height"),
+      "Several lists keep its space and match its height"),
   ]
 
   private static func policies(of input: InputSource) -> [Constant<FlexibleHeader.Configuration>] {

@@ -150,10 +150,13 @@ final class ImageTextures {
   private static func fit(_ texture: (any Texture)?, _ device: any PaintDevice, _ part: PixelRect)
     throws(CallError) -> any Texture
   {
-    if let texture, texture.width >= part.width, texture.height >= part.height { return texture }
-    // A quarter more, since a stretched cover grows with each frame.
+    guard let texture else {
+      return try device.makeTexture(width: part.width, height: part.height, blend: .alpha)
+    }
+    if texture.width >= part.width, texture.height >= part.height { return texture }
+    // A quarter more, since a picture that has grown is stretched and grows with each frame.
     return try device.makeTexture(
-      width: max(texture?.width ?? 0, part.width + part.width / 4),
-      height: max(texture?.height ?? 0, part.height + part.height / 4), blend: .alpha)
+      width: max(texture.width, part.width + part.width / 4),
+      height: max(texture.height, part.height + part.height / 4), blend: .alpha)
   }
 }

@@ -14,8 +14,6 @@ package struct AlbumPanes: Hashable, Sendable {
 
   /// The y of the cover below the safe area, and the distance from it to the title, in points.
   static let coverTop = 64.0, titleGap = 24.0
-  /// The height of what is above the column names in the bar, in points.
-  static let barTop = 50.0
   /// The least distance from the cover's bottom to the window's, where texts and buttons are.
   private static let textsHeight = 300.0 - coverTop
   private static let playSide = 48.0, iconSide = 22.0

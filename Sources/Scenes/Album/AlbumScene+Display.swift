@@ -87,7 +87,7 @@ extension AlbumScene {
     list.append(.shadow(frame, radius: Self.coverRadius, blur: Self.shadowBlur, shade))
   }
 
-  /// Appends the tile in the header's colour on which a cover that is no square stands (DX-5).
+  /// Appends the tile in the header's colour behind a cover that is not square (DX-5).
   private func displayMount(_ frame: Rect, opacity: Double, into list: inout DisplayList) {
     list.fill(frame, radius: Self.coverRadius, headerColors.top.faded(by: opacity))
   }
@@ -218,8 +218,8 @@ extension AlbumScene {
     }
   }
 
-  /// The row that is hovered, or whose heart is, and the control that is lit for it.
-  private static func row(under hovered: AlbumControl?) -> (row: Int?, lit: AlbumControl?) {
+  /// The row that is hovered, or whose heart is, and the control that is highlighted for it.
+  private static func row(under hovered: AlbumControl?) -> (row: Int?, highlighted: AlbumControl?) {
     switch hovered {
     case .row(let row), .heart(let row): (row, .row(row))
     default: (nil, hovered)

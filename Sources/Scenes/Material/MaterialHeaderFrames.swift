@@ -105,7 +105,7 @@ struct MaterialHeaderFrames: Hashable, Sendable {
 
   private typealias Fade = Keyframes<HeaderTravel.Range, Double>
 
-  // The travel of these begins where there is room for the tabs; its collapse ends at the height of
+  // The travel of these begins where there is space for the tabs; its collapse ends at the height of
   // the bar, and its exit where no height is left.
 
   private static let tabFade = Fade(.at(.collapse, 0, 1), .at(.collapse, 52 / expansion, 0))

@@ -96,8 +96,8 @@ extension MaterialScene {
     _ control: MaterialControl, in frame: Rect, of page: MaterialPage, into list: inout DisplayList
   ) {
     let around = frame.inset(x: -8, y: 2)
-    let lit = core.pointer.flatMap { value(of: control, at: $0) }
-    if lit == nil {
+    let highlighted = core.pointer.flatMap { value(of: control, at: $0) }
+    if highlighted == nil {
       highlight(control, hovered, in: around, radius: Spacing.corner, into: &list)
     }
     let style = viewport.text(.body)
@@ -125,9 +125,9 @@ extension MaterialScene {
         control, value, beside: title, on: viewport.sliderTrack(in: frame), into: &list)
     }
     switch control.kind {
-    case .ways: displayWays(control, lit, in: frame, of: page, into: &list)
+    case .ways: displayWays(control, highlighted, in: frame, of: page, into: &list)
     case .segments(let words, let short):
-      displaySegments(control, words, short, lit, in: frame, of: page, into: &list)
+      displaySegments(control, words, short, highlighted, in: frame, of: page, into: &list)
     default: break
     }
     outline(control, in: around, radius: Spacing.corner, palette.focus, into: &list)
@@ -136,7 +136,7 @@ extension MaterialScene {
   /// Appends the ways in which a header leaves as drawings, the key that steps through them, and what
   /// the present one means.
   private func displayWays(
-    _ control: MaterialControl, _ lit: Int?, in frame: Rect, of page: MaterialPage,
+    _ control: MaterialControl, _ highlighted: Int?, in frame: Rect, of page: MaterialPage,
     into list: inout DisplayList
   ) {
     list.appendKeyCap(Self.key, viewport.text(.label), palette, in: keyCap(in: frame))
@@ -146,7 +146,7 @@ extension MaterialScene {
     for index in 0..<control.valueCount {
       guard let place = page.value(index, of: control, in: frame) else { continue }
       tile.display(ModeCard.behavior(at: index), isChosen: index == chosen, in: place, into: &list)
-      if index == lit {
+      if index == highlighted {
         highlight(control, hovered, in: place, radius: ShiftTile.corner, into: &list)
       }
     }
@@ -170,7 +170,7 @@ extension MaterialScene {
   }
 
   private func displaySegments(
-    _ control: MaterialControl, _ words: [String], _ short: [String], _ lit: Int?,
+    _ control: MaterialControl, _ words: [String], _ short: [String], _ highlighted: Int?,
     in frame: Rect, of page: MaterialPage, into list: inout DisplayList
   ) {
     let segments = page.segments(of: control, in: frame)
@@ -180,13 +180,14 @@ extension MaterialScene {
     segments.displayGround(ground, theme, appearance.contrast, into: &list)
     let chosen = chosen(of: control)
     for (index, word) in words.enumerated() {
-      let isLit = index == lit && (hovered == control || pressed == control)
+      let isHighlighted = index == highlighted && (hovered == control || pressed == control)
       let style = viewport.text(
         index == chosen ? .chosenSegment : .caption, fitting: word,
         in: segments.frame(of: index).width)
       segments.display(
         word, at: index, isChosen: index == chosen,
-        light: isLit ? pressed == control ? palette.press : palette.hover : nil, style, theme,
+        light: isHighlighted ? pressed == control ? palette.press : palette.hover : nil, style,
+        theme,
         palette, appearance.contrast, into: &list)
     }
   }

@@ -91,9 +91,9 @@ package final class MaterialScene: InteractiveScene, CompoundScene {
       list.header.flexible, titleAlpha: frames.titleAlpha * list.header.flexible.layout.opacity)
   }
 
-  /// The bar, the strip and a heading cover the content.
   package var barTitle: BarTitle { .fading(isCentered: false) }
 
+  /// The bar, the strip and a heading cover the content.
   package var regions: SceneRegions {
     let bar = list.header.flexible.minimumHeightWithSafeArea
     var regions = SceneRegions(

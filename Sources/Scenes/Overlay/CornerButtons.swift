@@ -1,6 +1,12 @@
 import Canvas
 import Interface
 
+/// What presses or drags a control.
+package enum ControlContact: Hashable, Sendable {
+  case mouse
+  case finger(Int)
+}
+
 /// What the buttons in the corners are over (DX-15).
 package enum CornerGround: Hashable, Sendable {
   /// A header of a colour.
@@ -47,12 +53,6 @@ package struct CornerButtons: Hashable, Sendable {
     case menu
   }
 
-  /// What presses a button.
-  package enum Contact: Hashable, Sendable {
-    case mouse
-    case finger(Int)
-  }
-
   /// A press.
   package struct Press: Hashable, Sendable {
     /// The button.
@@ -60,7 +60,7 @@ package struct CornerButtons: Hashable, Sendable {
     /// Where it began.
     package let point: Point
     /// What presses.
-    package let contact: Contact
+    package let contact: ControlContact
   }
 
   /// The button under the pointer.
@@ -154,7 +154,7 @@ package struct CornerButtons: Hashable, Sendable {
 
   /// Presses the button at a point, if there is one.
   package mutating func begin(
-    _ contact: Contact, at point: Point, in viewport: Viewport, inset: Double?,
+    _ contact: ControlContact, at point: Point, in viewport: Viewport, inset: Double?,
     hasBack: Bool
   ) {
     press = name(at: point, in: viewport, inset: inset, hasBack: hasBack).map {
@@ -163,8 +163,9 @@ package struct CornerButtons: Hashable, Sendable {
   }
 
   /// Ends the press: by a drag that is longer than `slop` points, or where nothing is to happen.
-  package mutating func cancel(_ contact: Contact? = nil, at point: Point? = nil, slop: Double = 0)
-  {
+  package mutating func cancel(
+    _ contact: ControlContact? = nil, at point: Point? = nil, slop: Double = 0
+  ) {
     guard let press, contact == nil || contact == press.contact else { return }
     if let point, max(abs(point.x - press.point.x), abs(point.y - press.point.y)) <= slop { return }
     self.press = nil
@@ -172,7 +173,7 @@ package struct CornerButtons: Hashable, Sendable {
 
   /// Ends a press; returns the button on which it was released.
   package mutating func release(
-    _ contact: Contact, at point: Point, in viewport: Viewport,
+    _ contact: ControlContact, at point: Point, in viewport: Viewport,
     inset: Double?
   ) -> Name? {
     guard let press, press.contact == contact else { return nil }

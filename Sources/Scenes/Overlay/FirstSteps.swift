@@ -117,12 +117,10 @@ extension FirstSteps {
 
   /// The frame of the card; `nil` in a window that has no space for it below title and buttons.
   ///
-  /// - Parameters:
-  ///   - viewport: The space for it.
-  ///   - x: The x of the middle of what scrolls; `nil` for that of the window.
+  /// - Parameter viewport: The space for it.
   /// - Returns: The frame, or `nil`.
-  package mutating func frame(in viewport: Viewport, around x: Double? = nil) -> Rect? {
-    layout(in: viewport, around: x)?.card
+  package mutating func frame(in viewport: Viewport) -> Rect? {
+    layout(in: viewport, around: nil)?.card
   }
 
   /// The frame of the button that ends the steps.

@@ -8,7 +8,7 @@ package struct Toast: Hashable, Sendable {
   /// The time at which it appeared, in seconds.
   package var since: Double
 
-  /// How long the pointer has been on it, during which its time stands, in seconds (DX-24).
+  /// How long the pointer has been on it, during which its time is paused, in seconds (DX-24).
   package var held = 0.0
 
   /// What a toast is about, which its icon shows.
@@ -194,8 +194,9 @@ struct MessageLayout {
   fileprivate let text: String
   fileprivate let icon: Icon?
   fileprivate let style: TextStyle
-  /// The greatest width of a line.
-  fileprivate let space: Double
+  /// The lines of a text that is too wide for one; empty otherwise, since an array in every frame of a
+  /// pull would allocate.
+  fileprivate let halves: [String]
   private let line: Double
   private let lead: Double
 
@@ -225,14 +226,10 @@ struct MessageLayout {
     let beside = widest - width - crossWidth - lead - 2 * Spacing.medium
     isStacked = width > 0 && beside < viewport.scaled(Self.leastBeside)
     let taken = lead + (isStacked ? 0 : crossWidth + width)
-    space = (widest - taken - 2 * Spacing.medium) * Toast.letterWidth / letter
-    // A line alone needs no array, since it may be in every frame of a pull.
-    var (characters, height) = (text.count, line)
-    if Toast.isWider(text, than: space) {
-      let lines = Toast.lines(of: text, in: space)
-      characters = lines.map(\.count).max() ?? 0
-      height += Double(lines.count - 1) * style.lineHeight
-    }
+    let space = (widest - taken - 2 * Spacing.medium) * Toast.letterWidth / letter
+    halves = Toast.isWider(text, than: space) ? Toast.lines(of: text, in: space) : []
+    let characters = halves.map(\.count).max() ?? text.count
+    var height = line + Double(max(0, halves.count - 1)) * style.lineHeight
     if isStacked { height += line }
     let whole = min(
       widest, max(isStacked ? width : 0, Double(characters) * letter + Toast.height + taken))
@@ -296,11 +293,11 @@ extension DisplayList {
         Rect(x: center.midX - side / 2, y: center.midY - side / 2, width: side, height: side),
         color)
     }
-    guard Toast.isWider(layout.text, than: layout.space) else {
+    guard !layout.halves.isEmpty else {
       return text(layout.text, layout.style, color, in: layout.lines, alignment)
     }
-    let lines = Toast.lines(of: layout.text, in: layout.space)
-    appendLines(lines, layout.style, color, in: layout.lines, from: layout.lines.y, alignment)
+    appendLines(
+      layout.halves, layout.style, color, in: layout.lines, from: layout.lines.y, alignment)
   }
 
   /// Appends the background of a message, which is dark in both themes.

@@ -158,11 +158,8 @@ package final class StackScene: InteractiveScene {
   /// Keeps the search field in view while it is in use or has the focus (HN-79).
   func holdSearch(at time: Double) {
     let isHeld = isSearching || focused == .search
-    stack.setFocused(isHeld, on: Bar.search.rawValue, at: settlingTime(time))
+    stack.setFocused(isHeld, on: Bar.search.rawValue, at: core.list.barTime(time))
   }
-
-  /// The time at which a bar begins to move by itself; with reduced motion it jumps (HN-28).
-  private func settlingTime(_ time: Double) -> Double { reducesMotion ? .infinity : time }
 
   /// Stops the bars under a finger, and brings them to rest at the end of a scroll.
   func stackDid(_ event: Scroller.Event) {
