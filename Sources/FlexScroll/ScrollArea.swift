@@ -78,7 +78,7 @@ public struct ScrollArea: Sendable, Equatable {
   /// Makes an area at rest at the start of its content, with the header expanded.
   ///
   /// - Parameters:
-  ///   - size: The visible extent, in points.
+  ///   - size: The visible extent, in points; a side that is negative or not finite counts as 0.
   ///   - contentLength: The extent of the content along the axis without the header, in points.
   ///   - header: The header over the content; content that scrolls sideways has none.
   ///   - tuning: The constants of the motion.
@@ -97,6 +97,7 @@ public struct ScrollArea: Sendable, Equatable {
     _ scroller: Scroller, header: Header, size: Size = Size(width: 0, height: 0),
     axis: Axis = .vertical, as view: ScrollViewID = .main
   ) {
+    let size = size.finite
     self.scroller = scroller
     self.size = size
     self.view = view
@@ -222,6 +223,7 @@ public struct ScrollArea: Sendable, Equatable {
   private mutating func resize(
     to size: Size, scale: Double, _ actions: inout [ScrollAction]
   ) {
+    let size = size.finite
     guard size.width > 0, size.height > 0, scale > 0 else { return }
     self.size = size
     configureScroller(at: time, into: &actions) { $0.pixelsPerPoint = scale }
@@ -262,5 +264,13 @@ public struct ScrollArea: Sendable, Equatable {
     if let start = indicator.fadeTime(isAtRest: scroller.isAtRest, at: time) {
       nextDeadline = min(start, nextDeadline ?? start)
     }
+  }
+}
+
+extension Size {
+  /// The size with 0 for a side that is negative or not finite, and sides of at most 10⁹ points.
+  fileprivate var finite: Size {
+    func side(_ length: Double) -> Double { length.isFinite ? min(1e9, max(0, length)) : 0 }
+    return Size(width: side(width), height: side(height))
   }
 }

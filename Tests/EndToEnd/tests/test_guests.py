@@ -7,7 +7,7 @@ import unittest
 
 from tests import package
 
-MODULES = ('FlexibleHeader', 'Gestures', 'ScrollPhysics')
+MODULES = ('FlexScroll', 'FlexibleHeader', 'Gestures', 'ScrollPhysics')
 # What is pure is also what the program's own modules are made of.
 PURE = MODULES + ('Canvas', 'Interface', 'Scenes', 'Inspector', 'AppCore')
 
