@@ -172,7 +172,7 @@ extension GestureRecognizer {
   /// A scroll of unknown source: whole clicks are a wheel's.
   ///
   /// Fractions are those of a device that does not report its phase: they drag, as does what
-  /// follows them, and a gap ends the drag (SP-101, SP-102).
+  /// follows them, and a gap ends the drag (SP-102, SP-105).
   mutating func scroll(
     _ dx: Double, _ dy: Double, _ scroller: inout Scroller, _ actions: inout [ScrollAction]
   ) {

@@ -72,7 +72,7 @@ public struct GestureRecognizer: Sendable, Equatable {
     case unseen
     /// By an event of the window system.
     case reported
-    /// By a gap between scroll deltas (SP-101).
+    /// By a gap between scroll deltas (SP-105).
     case inferred
   }
 

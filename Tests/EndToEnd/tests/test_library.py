@@ -19,6 +19,7 @@ let package = Package(
     .executableTarget(
       name: "Dependent",
       dependencies: [
+        .product(name: "FlexScroll", package: "FlexScroll"),
         .product(name: "ScrollPhysics", package: "FlexScroll"),
         .product(name: "FlexibleHeader", package: "FlexScroll"),
         .product(name: "Gestures", package: "FlexScroll"),
@@ -26,6 +27,19 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+'''
+
+# What the README says such a manifest needs.
+NEEDED = ('.package(name: "FlexScroll", path: ', '.product(name: "FlexScroll", package: "FlexScroll")')
+
+# A program of the whole library.
+AREA = '''import FlexScroll
+
+var list = ScrollArea(size: Size(width: 420, height: 860), contentLength: 5000)
+var actions: [ScrollAction] = []
+list.fling(velocity: 1000, at: 0, into: &actions)
+list.advance(to: 10, into: &actions)
+print(list.scroller.offset > 100 && !list.isMoving)
 '''
 
 # Hides SDL's headers and the pkg-config files of the system from what is run in it. Where the
@@ -97,6 +111,11 @@ class Library(unittest.TestCase):
             for number in re.findall(r'-?[\d.]+', ' '.join(re.findall(r'print.*// (.*)', source))):
                 self.assertIn(number, printed.split())
             self.assertTrue(printed.strip(), 'the example prints nothing')
+        readme = (package.ROOT / 'README.md').read_text()
+        for line in NEEDED:
+            self.assertIn(line, readme)
+            self.assertIn(line, MANIFEST)
+        self.assertEqual(self.build_and_run(AREA).strip(), 'true')
         # Neither SDL nor anything of the window tier has been built for it.
         built = {p.parent.name for p in (self.folder / '.build').rglob('*.o')}
         self.assertIn('ScrollPhysics.build', built)
