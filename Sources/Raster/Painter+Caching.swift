@@ -32,10 +32,11 @@ extension Painter {
     return stats
   }
 
-  /// The memory limit in bytes: four windows of pixels, and a minimum for small windows.
+  /// The memory limit in bytes: half a window of pixels, which is some pages of text, and a minimum for
+  /// small windows.
   private var cacheLimit: Int {
     let size = device.size
-    return 6 << 20 + 4 * 4 * size.width * size.height
+    return 3 << 20 + 2 * size.width * size.height
   }
 
   private var preparedBytes: Int {

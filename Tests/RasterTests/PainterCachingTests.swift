@@ -47,7 +47,7 @@ struct PainterCachingTests {
       most = max(most, painter.cacheStats.bytes)
     }
     let statistics = painter.cacheStats
-    #expect(statistics.limit == 6 << 20 + 16 * 200 * 200)
+    #expect(statistics.limit == 3 << 20 + 2 * 200 * 200)
     // Entries used in the last frames stay until trimming is due.
     #expect(most < statistics.limit * 3 / 2)
     #expect(most > statistics.limit * 9 / 10)
