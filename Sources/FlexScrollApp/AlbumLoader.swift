@@ -69,9 +69,7 @@ final class AlbumLoader {
 
   /// Begins to read a folder whose names are already shown.
   func read(_ folder: AlbumFolder, by reader: FileReader) {
-    let job = Job()
-    self.job = job
-    reading = Future { Self.read(folder, by: reader, for: job) }
+    job = start { job in Self.read(folder, by: reader, for: job) }
   }
 
   /// Begins to open the album at a path.
@@ -142,9 +140,13 @@ final class AlbumLoader {
 
   private func begin(_ work: @escaping @Sendable (Job) -> Void) {
     request?.leave()
-    let request = Job()
-    self.request = request
-    reading = Future { work(request) }
+    request = start(work)
+  }
+
+  private func start(_ work: @escaping @Sendable (Job) -> Void) -> Job {
+    let job = Job()
+    reading = Future { work(job) }
+    return job
   }
 
   /// Reports an album as opened, and reads its folder.

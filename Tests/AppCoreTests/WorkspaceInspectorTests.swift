@@ -206,4 +206,19 @@ import TestSupport
     workspace.advance(to: workspace.app.time + 3)
     #expect(workspace.app.scene.scroller.offset > start + 100)
   }
+
+  @Test("a copy in the middle of a drag of the panel's edge goes on as the window does")
+  func aCopyAmidADrag() throws {
+    let workspace = Self.workspace(Size(width: 1280, height: 800))
+    press("p", in: workspace)
+    let edge = try #require(workspace.layout?.divider)
+    send(.mouseDown(.left, x: edge.midX, y: 300), workspace)
+    send(.mouseMove(x: edge.midX - 40, y: 300), workspace)
+    #expect(workspace.panelWidth == WindowLayout.panelWidth + 40)
+    let copy = workspace.copy()
+    #expect(copy.app.scene.viewport == workspace.app.scene.viewport)
+    #expect(copy.app.screenPlace == workspace.app.screenPlace)
+    send(.mouseMove(x: edge.midX - 20, y: 300), copy)
+    #expect(copy.panelWidth == WindowLayout.panelWidth + 20)
+  }
 }

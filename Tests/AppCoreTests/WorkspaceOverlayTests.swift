@@ -92,21 +92,6 @@ struct WorkspaceOverlayTests {
     #expect(workspace.app.menu?.page == .feel && workspace.otherApp?.menu?.page == .feel)
   }
 
-  @Test("a copy in the middle of a drag of the inspector's edge goes on as the window does")
-  func aCopyAmidADrag() throws {
-    let workspace = try Self.workspace()
-    workspace.toggleInspector()
-    let edge = try #require(workspace.layout?.divider)
-    Self.send(
-      [.mouseDown(.left, x: edge.midX, y: 300), .mouseMove(x: edge.midX - 40, y: 300)], workspace)
-    #expect(workspace.panelWidth == WindowLayout.panelWidth + 40)
-    let copy = workspace.copy()
-    #expect(copy.app.scene.viewport == workspace.app.scene.viewport)
-    #expect(copy.app.screenPlace == workspace.app.screenPlace)
-    Self.send([.mouseMove(x: edge.midX - 20, y: 300)], copy)
-    #expect(copy.panelWidth == WindowLayout.panelWidth + 20)
-  }
-
   @Test("the list of folders is there once, over both screens, and is pressed there (DX-27)")
   func foldersAreThereOnce() throws {
     let workspace = try Self.workspace()
