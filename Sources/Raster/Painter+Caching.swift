@@ -50,11 +50,13 @@ extension Painter {
   /// The entries used by the frame stay, since the next one needs them.
   func trimCaches() {
     guard frame >= nextTrim, preparedBytes > cacheLimit else { return }
-    // Leaves space for further entries, and does not check in each frame if all are in use.
-    nextTrim = frame + 8
-    for patience in [600, 240, 60, 15, 4, 0] where preparedBytes > cacheLimit * 3 / 4 {
+    // Leaves space for further entries.
+    let aim = cacheLimit * 3 / 4
+    for patience in [600, 240, 60, 15, 4, 0] where preparedBytes > aim {
       forget(unusedSince: frame - patience)
     }
+    // Does not look through them in each frame if all are in use.
+    if preparedBytes > aim { nextTrim = frame + 8 }
   }
 
   /// Drops the entries that were not used in a frame or after it.

@@ -97,12 +97,13 @@ class Window:
 
     # What is done to it.
 
-    def key(self, name, chord):
-        """Performs a command by a key, with modifiers before it."""
+    def key(self, name, chord, is_released=True):
+        """Performs a command by a key, with modifiers before it; one that quits is not released, since
+        the window may be gone."""
         codes = [code for word in chord.split('+') for code in gestures.Parser.codes(word)]
         for code in codes:
             self.display.key(code, True)
-        for code in reversed(codes):
+        for code in reversed(codes) if is_released else ():
             self.display.key(code, False)
         self.notes(name, chord)
 

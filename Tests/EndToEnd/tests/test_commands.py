@@ -370,7 +370,7 @@ class Commands(unittest.TestCase):
     def quits(self):
         for way in ('q', 'ctrl+q', 'ctrl+w'):
             with self.window() as window:
-                window.key('quit', way)
+                window.key('quit', way, is_released=False)
                 program = window.session.program
                 processes.wait_for('it does not quit', 10, lambda: program.poll() is not None)
                 self.assertEqual(program.returncode, 0)
