@@ -17,7 +17,7 @@ extension App {
     case .scenes: sceneRows
     case .header: headerRows
     case .presets: presetRows
-    case .feel: feelRows
+    case .tuning: tuningRows
     case .replay: replayRows
     case .view: viewRows
     }
@@ -63,7 +63,7 @@ extension App {
       Menu.Row(
         "Scenes", detail: navigation.title, icon: .grid, .open(.scenes), beginsGroup: true),
       Menu.Row("Header", detail: shiftTitle ?? "", icon: .header, .open(.header)),
-      feelRow,
+      tuningRow,
       row(.inspector, icon: .inspector, beginsGroup: true),
       row(.compare, icon: .compare),
       row(.record, icon: .record),
@@ -83,7 +83,7 @@ extension App {
       Menu.Row(
         "Header", detail: header ? shiftTitle ?? "" : "", icon: .header, .open(.header),
         beginsGroup: true),
-      feelRow,
+      tuningRow,
       row(.inspector, icon: .inspector, beginsGroup: true),
       row(.compare, icon: .compare),
       row(.record, icon: .record),
@@ -135,26 +135,26 @@ extension App {
   /// The number of albums or recordings on a page, which has twelve rows (DX-17).
   package static let mostFiles = 7
 
-  private var feelRow: Menu.Row {
-    Menu.Row("Feel", detail: feelTitle, icon: .sliders, .open(.feel))
+  private var tuningRow: Menu.Row {
+    Menu.Row("Feel", detail: tuningTitle, icon: .sliders, .open(.tuning))
   }
 
-  /// The title of the feel by which the screen scrolls; "changed" if it has no name.
-  private var feelTitle: String {
+  /// The title of the preset by which the screen scrolls; "changed" if it has no name.
+  private var tuningTitle: String {
     NamedTuning.presets.first { $0.tuning == navigation.environment.tuning }?.title ?? "changed"
   }
 
-  private var feelRows: [Menu.Row] {
+  private var tuningRows: [Menu.Row] {
     let tuning = navigation.environment.tuning
-    let own = menuOffers.ownFeels.prefix(4)
+    let own = menuOffers.userPresets.prefix(4)
     return NamedTuning.presets.map {
-      var row = Menu.Row($0.title, .request(.feel($0.name)), isChosen: $0.tuning == tuning)
-      (row.summary, row.curve) = ($0.summary, FeelCurve($0.tuning))
+      var row = Menu.Row($0.title, .request(.preset($0.name)), isChosen: $0.tuning == tuning)
+      (row.summary, row.curve) = ($0.summary, ThrowCurve($0.tuning))
       return row
     }
       + own.enumerated().map { index, name in
         var row = Menu.Row(
-          name, icon: .sliders, .request(.feel(name)), beginsGroup: index == 0)
+          name, icon: .sliders, .request(.preset(name)), beginsGroup: index == 0)
         row.summary = "yours"
         return row
       } + [

@@ -5,14 +5,14 @@ import Inspector
 import Interface
 import Scenes
 
-/// The bar above two compared screens: a picker of feels for each, and buttons that swap them, open the
+/// The bar above two compared screens: a picker of presets for each, and buttons that swap them, open the
 /// menu and end the comparison (DX-35).
 struct ComparisonBar: Hashable, Sendable {
   /// A control.
   enum Control: Hashable, Sendable {
-    /// The picker of one of the two feels.
+    /// The picker of one of the two presets.
     case picker(isOther: Bool)
-    /// The button that exchanges the two feels.
+    /// The button that exchanges the two presets.
     case swap
     case menu
     case close
@@ -26,7 +26,7 @@ struct ComparisonBar: Hashable, Sendable {
   }
 
   /// The pickers of the two screens.
-  private var first = FeelPicker(), second = FeelPicker()
+  private var first = PresetPicker(), second = PresetPicker()
   private var press: Press?
   /// The button under the pointer.
   private(set) var hovered: Control?
@@ -35,23 +35,23 @@ struct ComparisonBar: Hashable, Sendable {
 
   /// What an event asks for.
   enum Action: Hashable, Sendable {
-    case pick(FeelPicker.Action, isOther: Bool)
+    case pick(PresetPicker.Action, isOther: Bool)
     case press(Control)
   }
 
   /// The picker of one of the two screens.
-  func picker(_ isOther: Bool) -> FeelPicker { isOther ? second : first }
+  func picker(_ isOther: Bool) -> PresetPicker { isOther ? second : first }
 
   private mutating func withPicker<Result>(
-    _ isOther: Bool, _ body: (inout FeelPicker) -> Result
+    _ isOther: Bool, _ body: (inout PresetPicker) -> Result
   ) -> Result {
     isOther ? body(&second) : body(&first)
   }
 
-  /// The screen whose list of feels is shown; `nil` for none.
+  /// The screen whose list of presets is shown; `nil` for none.
   var open: Bool? { first.isOpen ? false : second.isOpen ? true : nil }
 
-  /// Shows the list of feels of a screen.
+  /// Shows the list of presets of a screen.
   mutating func open(_ isOther: Bool, at index: Int?) {
     withPicker(isOther) { $0.open(at: index, showsFocus: true) }
   }
@@ -78,7 +78,7 @@ struct ComparisonBar: Hashable, Sendable {
   /// - Returns: Whether the event was used, and what it asks for.
   mutating func handle(
     _ kind: DeviceEvent.Kind, _ layout: ComparisonBarLayout,
-    _ pickers: (first: FeelPickerLayout, second: FeelPickerLayout)
+    _ pickers: (first: PresetPickerLayout, second: PresetPickerLayout)
   ) -> (isUsed: Bool, action: Action?) {
     switch kind {
     case .mouseDown, .touchDown: focus = nil
@@ -141,7 +141,7 @@ struct ComparisonBar: Hashable, Sendable {
 
   /// Handles a key while a list is open; every key is used then.
   mutating func handle(
-    _ key: Key, isRepeat: Bool, _ pickers: (first: FeelPickerLayout, second: FeelPickerLayout)
+    _ key: Key, isRepeat: Bool, _ pickers: (first: PresetPickerLayout, second: PresetPickerLayout)
   ) -> Action? {
     guard let isOther = open else { return nil }
     let layout = isOther ? pickers.second : pickers.first
@@ -158,7 +158,7 @@ struct ComparisonBar: Hashable, Sendable {
     return focus != nil
   }
 
-  /// The accessibility name of the focused control, with the titles of the feels.
+  /// The accessibility name of the focused control, with the titles of the presets.
   func focusedControl(_ titles: (first: String, second: String)) -> ControlName? {
     switch focus {
     case nil: nil

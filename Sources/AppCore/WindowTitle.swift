@@ -98,10 +98,10 @@ extension Workspace {
   package var windowTitle: WindowTitle {
     var title = app.windowTitle
     guard isDivided else { return title }
-    let feels = (tunings.first.label, tunings.second.label)
-    if isCompared, layout?.other != nil { (title.tuning, title.otherTuning) = feels }
+    let labels = (tunings.first.label, tunings.second.label)
+    if isCompared, layout?.other != nil { (title.tuning, title.otherTuning) = labels }
     title.tab = shownInspection?.panel.tab
-    if let focused = comparison?.bar.focusedControl(feels) { title.control = focused }
+    if let focused = comparison?.bar.focusedControl(labels) { title.control = focused }
     if app.help == nil { title.control = title.control ?? shownInspection?.panel.focusedControl }
     return title
   }

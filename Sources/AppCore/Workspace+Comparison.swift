@@ -7,8 +7,8 @@ import Scenes
 
 // The bar above two compared screens.
 extension Workspace {
-  /// The feels that can be chosen: the presets and then the user's.
-  var feels: [NamedTuning] { NamedTuning.presets + ownFeels }
+  /// The presets that can be chosen: those of the library and then the user's.
+  var presets: [NamedTuning] { NamedTuning.presets + userPresets }
 
   private func barLayout(_ layout: WindowLayout) -> ComparisonBarLayout? {
     guard let bar = layout.bar else { return nil }
@@ -19,13 +19,14 @@ extension Workspace {
   /// Where the pickers are; a list stays in the window.
   private func pickers(
     _ bar: ComparisonBarLayout, in layout: WindowLayout
-  ) -> (first: FeelPickerLayout, second: FeelPickerLayout) {
+  ) -> (first: PresetPickerLayout, second: PresetPickerLayout) {
     let window = Rect(
       x: 0, y: 0, width: bar.width, height: layout.size.height / layout.barZoom)
-    let (space, feels) = (window.inset(by: Spacing.tiny), feels)
-    func picker(_ isOther: Bool, _ name: String) -> FeelPickerLayout {
-      FeelPickerLayout(
-        button: bar.rect(of: .picker(isOther: isOther)), feels, chosen: name, width: 300, in: space)
+    let (space, presets) = (window.inset(by: Spacing.tiny), presets)
+    func picker(_ isOther: Bool, _ name: String) -> PresetPickerLayout {
+      PresetPickerLayout(
+        button: bar.rect(of: .picker(isOther: isOther)), presets, chosen: name, width: 300,
+        in: space)
     }
     return (picker(false, tunings.first.name), picker(true, tunings.second.name))
   }
@@ -51,7 +52,7 @@ extension Workspace {
 
   private func handleKeyInBar(
     _ key: Key, _ modifiers: DeviceEvent.Modifiers, isRepeat: Bool, at time: Double,
-    _ bar: ComparisonBarLayout, _ pickers: (first: FeelPickerLayout, second: FeelPickerLayout)
+    _ bar: ComparisonBarLayout, _ pickers: (first: PresetPickerLayout, second: PresetPickerLayout)
   ) -> (isUsed: Bool, command: Command?) {
     if comparison?.bar.open != nil {
       let action = comparison?.bar.handle(key, isRepeat: isRepeat, pickers)
@@ -87,15 +88,15 @@ extension Workspace {
   ) -> Command? {
     switch action {
     case .pick(.choose(let index), let isOther):
-      guard feels.indices.contains(index) else { return nil }
-      setTuning(feels[index], ofOther: isOther)
+      guard presets.indices.contains(index) else { return nil }
+      setTuning(presets[index], ofOther: isOther)
     case .pick(.delete(let index), _):
       comparison?.bar.close()
-      guard feels.indices.contains(index), feels[index].isOwn else { return nil }
-      feelRequest = .delete(feels[index])
+      guard presets.indices.contains(index), presets[index].isOwn else { return nil }
+      presetRequest = .delete(presets[index])
     case .press(.picker(let isOther)):
       let name = isOther ? tunings.second.name : tunings.first.name
-      comparison?.bar.open(isOther, at: feels.firstIndex { $0.name == name })
+      comparison?.bar.open(isOther, at: presets.firstIndex { $0.name == name })
     case .press(.swap):
       let (first, second) = tunings
       setTuning(second)
@@ -120,7 +121,7 @@ extension Workspace {
     let (theme, start) = (app.scene.theme, list.count)
     let appearance = app.navigation.environment.appearance
     let pickers = pickers(bar, in: layout)
-    let style = FeelPickerStyle(
+    let style = PresetPickerStyle(
       theme, contrast: appearance.contrast, scale: app.scene.viewport.scale * layout.barZoom)
     let colors = PlotColors.series(theme)
     list.fill(frame, Palette.of(theme).surface)
@@ -146,7 +147,7 @@ extension Workspace {
       }
       for isOther in [false, true] {
         comparison.bar.picker(isOther).displayList(
-          feels, in: isOther ? pickers.second : pickers.first, style, into: &list)
+          presets, in: isOther ? pickers.second : pickers.first, style, into: &list)
       }
     }
     appearance.recolor(&list, from: start, theme)

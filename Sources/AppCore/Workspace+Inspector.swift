@@ -55,7 +55,7 @@ extension Workspace {
 
   /// Sets the tunings that the user has saved, and the name of the one that was just saved.
   package func setPresets(_ presets: [NamedTuning], saved name: String? = nil) {
-    ownFeels = presets
+    userPresets = presets
     for inspection in inspections {
       inspection.panel.tuning.setUserPresets(presets, at: app.time)
     }
@@ -138,8 +138,8 @@ extension Workspace {
     for request in requests {
       switch request {
       case .tuning, .header: hasChange = true
-      case .save(let tuning, let name): feelRequest = .save(NamedTuning(name, tuning))
-      case .delete(let feel): feelRequest = .delete(feel)
+      case .save(let tuning, let name): presetRequest = .save(NamedTuning(name, tuning))
+      case .delete(let preset): presetRequest = .delete(preset)
       case .compare: compares = true
       }
     }

@@ -52,10 +52,10 @@ package final class Workspace {
   package var isRecorded = false
   /// What the first screen has received since ``takeDeliveries()``; `nil` while not recording.
   private var deliveries: [Received]?
-  /// The feels of the user, for the pickers of a comparison.
-  var ownFeels: [NamedTuning] = []
-  /// What the user has chosen to do with a feel's file, until ``takeFeelRequest()``.
-  var feelRequest: FeelRequest?
+  /// The presets of the user, for the pickers of a comparison.
+  var userPresets: [NamedTuning] = []
+  /// What the user has chosen to do with a preset's file, until ``takePresetRequest()``.
+  var presetRequest: PresetRequest?
 
   /// Assigns the whole window to an app.
   ///
@@ -83,7 +83,8 @@ package final class Workspace {
     (inspectsOther, panelWidth) = (other.inspectsOther, other.panelWidth)
     (layout, reported, router) = (other.layout, other.reported, other.router)
     (pressedOther, dividerGrip) = (other.pressedOther, other.dividerGrip)
-    (tuningCount, ownFeels, feelRequest) = (other.tuningCount, other.ownFeels, other.feelRequest)
+    (tuningCount, userPresets) = (other.tuningCount, other.userPresets)
+    presetRequest = other.presetRequest
     (isRecorded, deliveries) = (other.isRecorded, other.deliveries)
   }
 
@@ -212,18 +213,18 @@ package final class Workspace {
     return taken
   }
 
-  /// What is to be done with the file of a feel.
-  package enum FeelRequest: Equatable, Sendable {
+  /// What is to be done with the file of a preset.
+  package enum PresetRequest: Equatable, Sendable {
     /// Save it under its name.
     case save(NamedTuning)
     /// Delete it.
     case delete(NamedTuning)
   }
 
-  /// Takes what the user has chosen to do with a feel's file.
-  package func takeFeelRequest() -> FeelRequest? {
-    defer { feelRequest = nil }
-    return feelRequest
+  /// Takes what the user has chosen to do with a preset's file.
+  package func takePresetRequest() -> PresetRequest? {
+    defer { presetRequest = nil }
+    return presetRequest
   }
 
   /// Delivers an event to the first screen.

@@ -107,7 +107,7 @@ nonisolated struct SessionMemory: Sendable {
       options.size = size
     }
     if let theme = state.theme.flatMap(Theme.init) { options.theme = theme }
-    if let feel = state.feel, Tuning.isKnown(feel) { options.physics = feel }
+    if let preset = state.preset, Tuning.isKnown(preset) { options.physics = preset }
     guard showsRecord else { return }
     if let scene = state.scene, SceneCatalog.names.contains(scene) { options.scene = scene }
     if let album = state.album {
@@ -179,11 +179,11 @@ nonisolated struct SessionMemory: Sendable {
     if theme != first { state.theme = theme?.rawValue }
   }
 
-  /// Records the feel if it is another one than the session began with; changed constants that were
+  /// Records the preset if it is another one than the session began with; changed constants that were
   /// not saved have no name.
-  mutating func keep(feel: NamedTuning, insteadOf first: String) {
-    guard !feel.isChanged, feel.name != first, Tuning.isKnown(feel.name) else { return }
-    state.feel = feel.name == Options().physics ? nil : feel.name
+  mutating func keep(preset: NamedTuning, insteadOf first: String) {
+    guard !preset.isChanged, preset.name != first, Tuning.isKnown(preset.name) else { return }
+    state.preset = preset.name == Options().physics ? nil : preset.name
   }
 
   /// The scale with which a window begins; `nil` for the display's.

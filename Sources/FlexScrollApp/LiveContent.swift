@@ -31,8 +31,8 @@ final class LiveContent: FrameContent {
   private var checker: WorkspaceChecker?
   private var warnOnce = WarnOnce()
   private let origin: Double
-  /// The feel that was deleted last, for Undo.
-  var deletedFeel: NamedTuning?
+  /// The preset that was deleted last, for Undo.
+  var deletedPreset: NamedTuning?
   /// Whether the saved album is missing, so that the embedded one is shown in its place.
   private let isAlbumMissing: Bool
 
@@ -170,7 +170,7 @@ final class LiveContent: FrameContent {
     if let command { perform(command) }
     if workspace.isCompared, !wasCompared { offerPresets() }
     if let (request, ofOther) = workspace.takeMenuRequest() { perform(request, ofOther: ofOther) }
-    if let request = workspace.takeFeelRequest() { perform(request) }
+    if let request = workspace.takePresetRequest() { perform(request) }
     return command
   }
 
@@ -279,7 +279,7 @@ final class LiveContent: FrameContent {
       workspace.showToast("Exporting \(name) …")
       companions.run(
         ["play", path, "--export", clip], done: "Exported \(name)", failed: "Not exported")
-    case .feel(let name):
+    case .preset(let name):
       if let tuning = NamedTuning.presets.first(where: { $0.name == name }) {
         return workspace.setTuning(tuning, ofOther: ofOther)
       }
@@ -290,9 +290,9 @@ final class LiveContent: FrameContent {
         Report.warn("\(error)")
         workspace.showToast("\(name): cannot be read", kind: .failure)
       }
-    case .restoreFeel(let name):
-      guard let feel = deletedFeel, feel.name == name else { return }
-      showFeels(after: PresetFolder.ofThisUser.restored(feel))
+    case .restorePreset(let name):
+      guard let preset = deletedPreset, preset.name == name else { return }
+      showPresets(after: PresetFolder.ofThisUser.restored(preset))
     case .showTrack(let place):
       if let path = albums.path { companions.showTrack(place, ofAlbum: path) }
     case .constants:
@@ -339,7 +339,7 @@ final class LiveContent: FrameContent {
     offerFiles()
   }
 
-  /// Tells the menu which files and feels there are.
+  /// Tells the menu which files and presets there are.
   func offerFiles() {
     var offers = MenuOffers()
     offers.folder = workspace.app.menuOffers.folder
@@ -356,7 +356,7 @@ final class LiveContent: FrameContent {
     offers.firstScale = window.scale * (options.scale ?? window.defaultZoom) / window.zoom
     offers.recordings = RecordingPlace.all()
     offers.recordingFolder = RecordingPlace.folders.first.map(Self.shortened) ?? "."
-    offers.ownFeels = PresetFolder.ofThisUser.names
+    offers.userPresets = PresetFolder.ofThisUser.names
     workspace.forEachApp { $0.menuOffers = offers }
   }
 
@@ -387,7 +387,7 @@ final class LiveContent: FrameContent {
     memory.keep(scene: app.navigation.name, albumOf: shown, screen)
     if app.hasDoneFirstSteps { memory.state.hasDoneFirstSteps = true }
     memory.keep(theme: app.navigation.environment.theme, insteadOf: options.theme)
-    memory.keep(feel: workspace.tunings.first, insteadOf: options.physics)
+    memory.keep(preset: workspace.tunings.first, insteadOf: options.physics)
     if options.scale == nil {
       memory.keep(scale: stage.window.zoom, at: stage.window.defaultZoom)
     }

@@ -56,22 +56,22 @@ nonisolated struct PresetFolder: Sendable {
   /// Writes a preset under its name; nothing is written over.
   ///
   /// - Throws: ``FileError``; no incomplete file is left then.
-  func save(_ feel: NamedTuning) throws(FileError) {
-    guard let file = file(feel.name) else {
+  func save(_ preset: NamedTuning) throws(FileError) {
+    guard let file = file(preset.name) else {
       throw FileError(
-        path: feel.name, kind: .unusable, reason: "there is no home folder to save it in")
+        path: preset.name, kind: .unusable, reason: "there is no home folder to save it in")
     }
-    guard !has(feel.name), !Tuning.presetNames.contains(feel.name) else {
+    guard !has(preset.name), !Tuning.presetNames.contains(preset.name) else {
       throw FileError(path: file.path, reason: "is there already")
     }
-    try AtomicFile.write(JSONFile.encode(feel.tuning, path: file.path), to: file)
+    try AtomicFile.write(JSONFile.encode(preset.tuning, path: file.path), to: file)
   }
 
   /// Saves a preset; returns the result in one line, and whether it was saved.
-  func saved(_ feel: NamedTuning) -> (words: String, isSaved: Bool) {
+  func saved(_ preset: NamedTuning) -> (words: String, isSaved: Bool) {
     do throws(FileError) {
-      try save(feel)
-      return ("Saved as “\(feel.name)”", true)
+      try save(preset)
+      return ("Saved as “\(preset.name)”", true)
     } catch {
       return ("Not saved: \(error)", false)
     }
@@ -89,8 +89,8 @@ nonisolated struct PresetFolder: Sendable {
   }
 
   /// Writes a deleted preset again; returns the result in one line.
-  func restored(_ feel: NamedTuning) -> String {
-    saved(feel).isSaved ? "“\(feel.name)” is back" : "There is a feel “\(feel.name)” already"
+  func restored(_ preset: NamedTuning) -> String {
+    saved(preset).isSaved ? "“\(preset.name)” is back" : "There is a feel “\(preset.name)” already"
   }
 
   private func file(_ name: String) -> FileInFolder? {

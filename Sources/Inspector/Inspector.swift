@@ -118,11 +118,11 @@ package struct Inspector: Sendable {
     select(tabs[(index + 1) % tabs.count])
   }
 
-  /// Selects a tab; an open list of feels is removed.
+  /// Selects a tab; an open list of presets is removed.
   package mutating func select(_ tab: Tab) {
     self.tab = tab
     tuning.picker.close()
-    if tab != .motion { tuning.turn(to: tab == .header ? .header : .feel) }
+    if tab != .motion { tuning.turn(to: tab == .header ? .header : .tuning) }
   }
 
   /// Whether the button that removes the panel was pressed since the last call.

@@ -15,7 +15,7 @@ extension TuningPanel {
     let palette = Palette.of(theme)
     let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
     guard frame.isDrawable, frame.width > 0, frame.height > 0 else { return }
-    let style = FeelPickerStyle(theme, contrast: contrast, scale: scale)
+    let style = PresetPickerStyle(theme, contrast: contrast, scale: scale)
     list.append(.pushClip(frame))
     list.fill(frame, palette.surface)
     let offset = shownOffset
@@ -30,7 +30,7 @@ extension TuningPanel {
   }
 
   private func display(
-    _ row: TuningPanelContent.Row, at y: Double, _ style: FeelPickerStyle,
+    _ row: TuningPanelContent.Row, at y: Double, _ style: PresetPickerStyle,
     into list: inout DisplayList
   ) {
     let palette = style.palette
@@ -54,7 +54,7 @@ extension TuningPanel {
   }
 
   private func displayButton(
-    _ item: Item, in frame: Rect, _ style: FeelPickerStyle, into list: inout DisplayList
+    _ item: Item, in frame: Rect, _ style: PresetPickerStyle, into list: inout DisplayList
   ) {
     let palette = style.palette
     let isMain = item == .save
@@ -108,7 +108,7 @@ extension TuningPanel {
   }
 
   private func display(
-    _ item: Item, in row: TuningPanelContent.Row, at y: Double, _ style: FeelPickerStyle,
+    _ item: Item, in row: TuningPanelContent.Row, at y: Double, _ style: PresetPickerStyle,
     into list: inout DisplayList
   ) {
     let (column, palette) = (content.column, style.palette)
@@ -186,14 +186,14 @@ extension TuningPanel {
   }
 
   private func displaySlider(
-    _ item: Item, _ scale: ControlScale, _ number: Double, at y: Double, _ style: FeelPickerStyle,
+    _ item: Item, _ scale: ControlScale, _ number: Double, at y: Double, _ style: PresetPickerStyle,
     _ palette: Palette, into list: inout DisplayList
   ) {
     let isDragged = dragged?.item == item
     let radius = isDragged ? Self.thumbRadius + 2 : Self.thumbRadius
     let track = content.track.offset(y: y).inset(x: -Self.thumbRadius, y: 0)
     let place = thumb(scale, number, at: y)
-    // The feel's own value, under the thumb where it is not changed (DX-34).
+    // The preset's own value, under the thumb where it is not changed (DX-34).
     if let own = ownNumber(of: item) {
       let tick = Rect(
         x: thumb(scale, own, at: y).x - 1, y: place.y - 6, width: 2, height: 12)
@@ -277,7 +277,7 @@ extension TuningPanel {
         : "Type a name. Enter saves, Esc leaves"
     case .leave: "Leaves without saving"
     case .resetAll:
-      page == .feel
+      page == .tuning
         ? "Takes back what was changed of the feel" : "Takes back what was changed of the header"
     case .compare: "Shows a second screen beside this one, with another feel"
     case .tuning, .header:

@@ -54,20 +54,20 @@ extension TuningPanel {
   }
 
   /// Where the picker is in the panel.
-  var pickerLayout: FeelPickerLayout {
+  var pickerLayout: PresetPickerLayout {
     let top = content.row(of: .presets)?.top ?? 0
     let space = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    return FeelPickerLayout(
+    return PresetPickerLayout(
       button: content.picker.offset(y: top - shownOffset), presets, chosen: presetName,
       in: space.inset(x: Spacing.tiny, y: Spacing.tiny))
   }
 
-  /// Shows the list of feels.
+  /// Shows the list of presets.
   private mutating func openPicker(showsFocus: Bool) {
     picker.open(at: presets.firstIndex { $0.name == presetName }, showsFocus: showsFocus)
   }
 
-  /// Removes the keyboard focus, and the list of feels.
+  /// Removes the keyboard focus, and the list of presets.
   package mutating func blur() {
     picker.close()
     if naming != nil { leaveNaming() }

@@ -3,7 +3,7 @@ import FlexScroll
 import Gestures
 import Interface
 
-// The name that is typed for a feel (DX-28).
+// The name that is typed for a preset (DX-28).
 extension TuningPanel {
   /// Offers a key to the naming; returns whether it was used.
   mutating func handleNaming(_ key: Key, isRepeat: Bool) -> Bool {
@@ -29,7 +29,7 @@ extension TuningPanel {
 
   /// Appends the field with the name and, below it, what is wrong with it.
   func display(
-    _ naming: FeelName, at y: Double, _ style: FeelPickerStyle, into list: inout DisplayList
+    _ naming: PresetName, at y: Double, _ style: PresetPickerStyle, into list: inout DisplayList
   ) {
     let (palette, text) = (style.palette, TextStyle.body)
     let frame = content.name.offset(y: y)

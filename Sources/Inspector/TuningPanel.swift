@@ -15,15 +15,15 @@ package struct TuningPanel: Sendable {
     case header(HeaderConstant, Double)
     /// Save the tuning under a name.
     case save(Tuning, name: String)
-    /// Delete a feel of the user.
+    /// Delete a preset of the user.
     case delete(NamedTuning)
-    /// Compare the feel with another one.
+    /// Compare the preset with another one.
     case compare
   }
 
   /// A control of the list.
   package enum Item: Hashable, Sendable {
-    /// The picker of a feel.
+    /// The picker of a preset.
     case presets
     /// The button that asks for a name, and then saves.
     case save
@@ -31,7 +31,7 @@ package struct TuningPanel: Sendable {
     case leave
     /// The button that resets all.
     case resetAll
-    /// The button that compares the feel with another one.
+    /// The button that compares the preset with another one.
     case compare
     /// A constant of the tuning, by its index in ``TuningConstants/all``.
     case tuning(Int)
@@ -41,14 +41,14 @@ package struct TuningPanel: Sendable {
 
   /// The constants that are listed.
   package enum Page: Hashable, Sendable {
-    /// Those of the tuning, after the picker of a feel.
-    case feel
+    /// Those of the tuning, after the picker of a preset.
+    case tuning
     /// Those of the inspected header.
     case header
   }
 
   /// The listed constants.
-  private(set) var page = Page.feel
+  private(set) var page = Page.tuning
   /// The name of the selected preset.
   package private(set) var presetName: String
   /// The presets to choose from.
@@ -69,10 +69,10 @@ package struct TuningPanel: Sendable {
   var dragged: DraggedSlider?
   var pressed: Item?
   var pointer: Point?
-  /// The picker of a feel.
-  package internal(set) var picker = FeelPicker()
-  /// The name that is typed for the feel; `nil` while none is asked for (DX-28).
-  package internal(set) var naming: FeelName?
+  /// The picker of a preset.
+  package internal(set) var picker = PresetPicker()
+  /// The name that is typed for the preset; `nil` while none is asked for (DX-28).
+  package internal(set) var naming: PresetName?
   private var requests: [Request] = []
 
   /// A slider that is dragged by its thumb, or with the mouse by its track.
@@ -248,7 +248,7 @@ extension TuningPanel {
     case .tuning(let index): tuningSheet.isChanged(index)
     case .header(let index): headerSheet?.isChanged(index) ?? false
     case .presets: tuningSheet.isChanged
-    case .resetAll: page == .feel ? tuningSheet.isChanged : headerSheet?.isChanged ?? false
+    case .resetAll: page == .tuning ? tuningSheet.isChanged : headerSheet?.isChanged ?? false
     case .save, .leave, .compare: false
     }
   }
@@ -274,14 +274,14 @@ extension TuningPanel {
       case .header(let index): $0.headerSheet?.reset(index)
       case .presets: $0.tuningSheet.resetAll()
       case .resetAll:
-        if $0.page == .feel { $0.tuningSheet.resetAll() } else { $0.headerSheet?.resetAll() }
+        if $0.page == .tuning { $0.tuningSheet.resetAll() } else { $0.headerSheet?.resetAll() }
       case .save, .leave, .compare: break
       }
     }
   }
 
   /// Performs what the picker asks for.
-  mutating func perform(_ action: FeelPicker.Action) {
+  mutating func perform(_ action: PresetPicker.Action) {
     switch action {
     case .choose(let index): set(.presets, to: Double(index))
     case .delete(let index):
@@ -291,14 +291,14 @@ extension TuningPanel {
     }
   }
 
-  /// Requests that the feel be compared with another one.
+  /// Requests that the preset be compared with another one.
   mutating func compare() { requests.append(.compare) }
 
   /// Asks for a name for the tuning; once one is asked for, requests that the tuning be saved under
   /// it, or says what is wrong with it (DX-28).
   package mutating func save() {
     if naming == nil {
-      naming = FeelName(for: presetName, title: namedTuning.title, among: presets)
+      naming = PresetName(for: presetName, title: namedTuning.title, among: presets)
       focused = .save
     } else if let name = naming?.confirm(among: presets) {
       requests.append(.save(tuning, name: name))

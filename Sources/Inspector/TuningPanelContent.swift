@@ -70,9 +70,9 @@ struct TuningPanelContent: Hashable, Sendable {
       x: max(Spacing.medium, ((panel.size.width - width) / 2).rounded()), y: 0, width: width,
       height: 0)
     switch panel.page {
-    case .feel:
+    case .tuning:
       append(.item(.presets), height: Self.pickerRowHeight)
-      buttons = panel.naming == nil ? Self.feelButtons : [.save, .leave]
+      buttons = panel.naming == nil ? Self.tuningButtons : [.save, .leave]
       isNaming = panel.naming != nil
       let answer = panel.naming?.problem == nil ? 0 : Self.answerHeight
       append(.buttons, height: Self.buttonsHeight + answer)
@@ -180,8 +180,8 @@ struct TuningPanelContent: Hashable, Sendable {
     }
   }
 
-  /// The items of the buttons over the constants of a feel.
-  private static let feelButtons: [TuningPanel.Item] = [.save, .resetAll, .compare]
+  /// The items of the buttons over the constants of a preset.
+  private static let tuningButtons: [TuningPanel.Item] = [.save, .resetAll, .compare]
 
   /// The frame of the picker's button in its row.
   var picker: Rect { column.line(at: 0, height: Self.pickerHeight) }

@@ -29,8 +29,8 @@ package struct SessionState: Hashable, Sendable, Codable {
   package var theme: String?
   /// The scale that the user has chosen, as a multiple of the display's; `nil` for the display's.
   package var scale: Double?
-  /// The name of the feel that the user has chosen; `nil` for the default.
-  package var feel: String?
+  /// The name of the preset that the user has chosen; `nil` for the default.
+  package var preset: String?
   /// The width of the inspector beside a screen, in points; `nil` for its default.
   package var panelWidth: Double?
   /// Whether the first steps have been done, skipped, or shown often enough.
@@ -78,7 +78,8 @@ package struct SessionState: Hashable, Sendable, Codable {
   static let sizeLimit = 64 << 10
 
   private enum CodingKeys: String, CodingKey {
-    case window, scene, album, albums, offset, row, header, theme, scale, feel
+    case window, scene, album, albums, offset, row, header, theme, scale
+    case preset = "feel"
     case isHeaderHidden = "header-hidden"
     case togglesStrip = "strip-toggled"
     case togglesVariant = "variant-toggled"
@@ -119,7 +120,7 @@ package struct SessionState: Hashable, Sendable, Codable {
     togglesVariant = value(.togglesVariant)
     theme = value(.theme) { (name: String) in ["light", "dark"].contains(name) }
     scale = value(.scale) { (scale: Double) in (1 / 16...16).contains(scale) }
-    feel = value(.feel)
+    preset = value(.preset)
     panelWidth = value(.panelWidth) { (width: Double) in (300...520).contains(width) }
     hasDoneFirstSteps = value(.hasDoneFirstSteps) ?? false
     firstStarts = value(.firstStarts) { (count: Int) in (1...1000).contains(count) }

@@ -123,12 +123,12 @@ struct MenuAppTests {
     app.menuOffers.albums = [OfferedFile("Tides", path: "/a"), OfferedFile("Dunes", path: "/b")]
     app.menuOffers.albumPath = "/b"
     app.menuOffers.recordings = [OfferedFile("today", path: "/r")]
-    app.menuOffers.ownFeels = ["mine"]
+    app.menuOffers.userPresets = ["mine"]
     let pages: [(String, String, MenuRequest)] = [
       ("Recent albums", "Tides", .openAlbum("/a")), ("Recent albums", "The sample", .openSample),
       ("Recent albums", "Forget these", .forgetAlbums), ("Replay", "today", .replay("/r")),
-      ("Replay", "Export the last one", .export("/r")), ("Feel", "GTK", .feel("gtk")),
-      ("Feel", "mine", .feel("mine")), ("Feel", "Every constant…", .constants),
+      ("Replay", "Export the last one", .export("/r")), ("Feel", "GTK", .preset("gtk")),
+      ("Feel", "mine", .preset("mine")), ("Feel", "Every constant…", .constants),
     ]
     let workspace = Workspace(app, tunings: (NamedTuning("ios", .ios), NamedTuning("gtk", .gtk)))
     for (page, row, request) in pages {
@@ -142,7 +142,7 @@ struct MenuAppTests {
     let chosen = app.rows(of: .albums).filter(\.isChosen).map(\.title)
     #expect(chosen == ["Dunes"])
     workspace.setTuning(NamedTuning("gtk", .gtk))
-    #expect(app.rows(of: .feel).filter(\.isChosen).map(\.title) == ["GTK"])
+    #expect(app.rows(of: .tuning).filter(\.isChosen).map(\.title) == ["GTK"])
     #expect(app.navigation.environment.tuning == .gtk && workspace.tuningCount == 1)
     workspace.showConstants()
     #expect(workspace.windowTitle.tab == .tuning)
@@ -177,7 +177,7 @@ struct MenuAppTests {
         let app = Base.app(name)
         let files = (0..<20).map { OfferedFile("\($0)", path: "/\($0)") }
         (app.menuOffers.albums, app.menuOffers.recordings) = (files, files)
-        app.menuOffers.ownFeels = files.map(\.title)
+        app.menuOffers.userPresets = files.map(\.title)
         let rows = app.rows(of: page).filter { !$0.title.isEmpty }
         #expect(rows.count <= 12 && !rows.isEmpty, "\(page)")
       }

@@ -140,7 +140,7 @@ enum SweptScreens {
       OfferedFile("Today, 10:0\($0)", detail: "Workbench, 12.3 s", path: "/r/\($0)")
     }
     offers.recordingFolder = "~/.local/share/flexscroll/recordings"
-    offers.ownFeels = ["iOS, mine", "A feel of my own with a long name"]
+    offers.userPresets = ["iOS, mine", "A feel of my own with a long name"]
     offers.folder = OfferedFolder(
       OfferedFile("music", path: "/music"), parent: OfferedFile("home", path: "/"),
       folders: (1...30).map { OfferedFile("Album number \($0)", path: "/music/\($0)") },

@@ -87,9 +87,9 @@ struct WorkspaceOverlayTests {
     let beside = isOther ? layout.screen : try #require(layout.other)
     Self.press(row.offset(x: beside.x - screen.x), copy)
     #expect(copy.app.menu == nil && copy.takeMenuRequest() == nil)
-    let feel = try #require(Self.texts("Feel", workspace).last)
-    Self.press(feel, workspace)
-    #expect(workspace.app.menu?.page == .feel && workspace.otherApp?.menu?.page == .feel)
+    let preset = try #require(Self.texts("Feel", workspace).last)
+    Self.press(preset, workspace)
+    #expect(workspace.app.menu?.page == .tuning && workspace.otherApp?.menu?.page == .tuning)
   }
 
   @Test("the list of folders is there once, over both screens, and is pressed there (DX-27)")

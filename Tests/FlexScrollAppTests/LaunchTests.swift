@@ -232,16 +232,16 @@ import Testing
   }
 
   @Test("the feel and the scale that were chosen in the window are kept (DX-36)")
-  func theFeelAndTheScaleAreKept() throws {
+  func thePresetAndTheScaleAreKept() throws {
     let disk = try TemporaryFolder()
     var memory = SessionMemory(folder: disk.root)
-    memory.keep(feel: NamedTuning("gtk", .gtk), insteadOf: "gtk")
-    #expect(memory.state.feel == nil)
+    memory.keep(preset: NamedTuning("gtk", .gtk), insteadOf: "gtk")
+    #expect(memory.state.preset == nil)
     var changed = NamedTuning("android", .android)
     changed.isChanged = true
-    memory.keep(feel: changed, insteadOf: "ios")
-    #expect(memory.state.feel == nil)
-    memory.keep(feel: NamedTuning("gtk", .gtk), insteadOf: "ios")
+    memory.keep(preset: changed, insteadOf: "ios")
+    #expect(memory.state.preset == nil)
+    memory.keep(preset: NamedTuning("gtk", .gtk), insteadOf: "ios")
     memory.keep(scale: 3, at: 2)
     memory.save()
 
@@ -252,11 +252,11 @@ import Testing
     #expect(try Options.parse(["--physics", "ios-fast"], over: options).physics == "ios-fast")
     #expect(next.scale(of: Size(width: 420, height: 860), at: 1) == 1.5)
     #expect(next.scale(of: Size(width: 340, height: 860), at: 1) == nil, "it would be too narrow")
-    next.keep(feel: NamedTuning("ios", .ios), insteadOf: "gtk")
+    next.keep(preset: NamedTuning("ios", .ios), insteadOf: "gtk")
     next.keep(scale: 1, at: 1)
     next.save()
     let last = try #require(SessionState.read(inFolder: disk.root))
-    #expect(last.feel == nil && last.scale == nil)
+    #expect(last.preset == nil && last.scale == nil)
 
     try disk.write("{\"feel\":\"missing\",\"scale\":0}", to: "state.json")
     let broken = SessionMemory(folder: disk.root)

@@ -55,14 +55,14 @@ struct PresetFolderTests {
 
   @Test("a preset is deleted, and is back as it was; nothing is written over (DX-28)")
   func aPresetIsDeletedAndBack() throws {
-    let feel = NamedTuning("iOS, mine", .gtk)
-    try folder.save(feel)
-    #expect(folder.deleted(feel.name).isDeleted && folder.names.isEmpty)
-    #expect(!folder.deleted(feel.name).isDeleted && !folder.deleted("../ios-1").isDeleted)
-    _ = folder.restored(feel)
-    #expect(try folder.read(feel.name) == .gtk)
-    _ = folder.restored(NamedTuning(feel.name, .android))
-    #expect(try folder.read(feel.name) == .gtk)
+    let preset = NamedTuning("iOS, mine", .gtk)
+    try folder.save(preset)
+    #expect(folder.deleted(preset.name).isDeleted && folder.names.isEmpty)
+    #expect(!folder.deleted(preset.name).isDeleted && !folder.deleted("../ios-1").isDeleted)
+    _ = folder.restored(preset)
+    #expect(try folder.read(preset.name) == .gtk)
+    _ = folder.restored(NamedTuning(preset.name, .android))
+    #expect(try folder.read(preset.name) == .gtk)
   }
 
   @Test("a preset is saved under its name, and nothing is written over (DX-28)")

@@ -233,9 +233,9 @@ import Testing
   /// Does what a menu asks for, as far as it concerns the screen.
   private func perform(_ asked: (request: MenuRequest, ofOther: Bool)?) {
     switch asked?.request {
-    case .feel(let name):
-      guard let feel = NamedTuning.presets.first(where: { $0.name == name }) else { return }
-      workspace.setTuning(feel, ofOther: asked?.ofOther == true)
+    case .preset(let name):
+      guard let preset = NamedTuning.presets.first(where: { $0.name == name }) else { return }
+      workspace.setTuning(preset, ofOther: asked?.ofOther == true)
     case .constants: workspace.showConstants()
     default: break
     }

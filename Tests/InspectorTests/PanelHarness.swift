@@ -73,10 +73,10 @@ struct PanelHarness {
     tap(place.midX, row.top + place.midY - panel.scroller.offset)
   }
 
-  /// Opens the list of feels and taps one.
-  mutating func choose(_ feel: Int) throws {
+  /// Opens the list of presets and taps one.
+  mutating func choose(_ preset: Int) throws {
     try tap(.presets)
-    let row = panel.pickerLayout.row(feel, scrolled: panel.picker.scrolled)
+    let row = panel.pickerLayout.row(preset, scrolled: panel.picker.scrolled)
     tap(row.x + 80, row.midY)
   }
 

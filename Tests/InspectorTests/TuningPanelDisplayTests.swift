@@ -18,7 +18,7 @@ struct TuningPanelDisplayTests {
     Size(width: 0, height: 0),
   ]
 
-  private func panel(_ space: Size, _ page: TuningPanel.Page = .feel) -> TuningPanel {
+  private func panel(_ space: Size, _ page: TuningPanel.Page = .tuning) -> TuningPanel {
     var panel = TuningPanel(.init("ios", .ios))
     panel.resize(to: space, scale: 1, at: 0)
     panel.turn(to: page)

@@ -20,8 +20,8 @@ package struct Menu: Hashable, Sendable {
     case header = "Header"
     /// The header presets.
     case presets = "Header presets"
-    /// The feels.
-    case feel = "Feel"
+    /// The presets of the tuning.
+    case tuning = "Feel"
     /// The recordings.
     case replay = "Replay"
     /// Window and display.
@@ -102,7 +102,7 @@ package struct Menu: Hashable, Sendable {
     /// The icon before the text.
     package var icon: Icon?
     /// The curve in place of an icon.
-    package var curve: FeelCurve?
+    package var curve: ThrowCurve?
     /// What the row does; with choices these do.
     package var action = Action.none
     /// Whether the switch at its right is on; `nil` for a row without a switch.

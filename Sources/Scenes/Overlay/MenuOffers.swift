@@ -16,7 +16,7 @@ package struct OfferedFile: Hashable, Sendable {
   }
 }
 
-/// What the menu offers besides commands: files and feels, which the window knows.
+/// What the menu offers besides commands: files and presets, which the window knows.
 package struct MenuOffers: Hashable, Sendable {
   /// The albums opened last, the latest first.
   package var albums: [OfferedFile] = []
@@ -28,8 +28,8 @@ package struct MenuOffers: Hashable, Sendable {
   package var recordingFolder = ""
   /// The scale that the size of everything is a share of, in device pixels a point.
   package var firstScale = 1.0
-  /// The names of the user's feels.
-  package var ownFeels: [String] = []
+  /// The names of the user's presets.
+  package var userPresets: [String] = []
 
   /// The folder whose folders are listed, on a desktop without a file dialogue; `nil` for none.
   package var folder: OfferedFolder?
@@ -70,12 +70,12 @@ package enum MenuRequest: Hashable, Sendable {
   case replay(String)
   /// Makes an animated picture of the recording at a path, beside it.
   case export(String)
-  /// Scrolls by the feel of a name.
-  case feel(String)
-  /// Writes the deleted feel of a name again.
-  case restoreFeel(String)
+  /// Scrolls by the preset of a name.
+  case preset(String)
+  /// Writes the deleted preset of a name again.
+  case restorePreset(String)
   /// Shows the file of the track with a place in the file manager.
   case showTrack(Int)
-  /// Shows the constants of the feel in the inspector.
+  /// Shows the constants of the preset in the inspector.
   case constants
 }

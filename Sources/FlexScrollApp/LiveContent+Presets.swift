@@ -2,31 +2,31 @@ import AppCore
 import Inspector
 import Scenes
 
-// The files of the user's feels.
+// The files of the user's presets.
 extension LiveContent {
-  /// Saves or deletes a feel of the user; nothing is written with `--no-state` (DX-28).
-  func perform(_ request: Workspace.FeelRequest) {
+  /// Saves or deletes a preset of the user; nothing is written with `--no-state` (DX-28).
+  func perform(_ request: Workspace.PresetRequest) {
     guard options.keepsState else {
       return workspace.showToast(
         "Feels are neither saved nor deleted with --no-state", kind: .hint)
     }
     let folder = PresetFolder.ofThisUser
     switch request {
-    case .save(let feel):
-      let (words, isSaved) = folder.saved(feel)
-      showFeels(
-        after: words, kind: isSaved ? .note : .failure, saved: isSaved ? feel.name : nil)
-    case .delete(let feel):
-      let (words, isDeleted) = folder.deleted(feel.name)
-      if isDeleted { deletedFeel = feel }
-      let undo = Toast.Button.asking(.restoreFeel(feel.name), title: "Undo")
-      showFeels(
+    case .save(let preset):
+      let (words, isSaved) = folder.saved(preset)
+      showPresets(
+        after: words, kind: isSaved ? .note : .failure, saved: isSaved ? preset.name : nil)
+    case .delete(let preset):
+      let (words, isDeleted) = folder.deleted(preset.name)
+      if isDeleted { deletedPreset = preset }
+      let undo = Toast.Button.asking(.restorePreset(preset.name), title: "Undo")
+      showPresets(
         after: words, kind: isDeleted ? .note : .failure, button: isDeleted ? undo : nil)
     }
   }
 
-  /// Shows the user's feels after a change of their files, with a toast.
-  func showFeels(
+  /// Shows the user's presets after a change of their files, with a toast.
+  func showPresets(
     after words: String, kind: Toast.Kind = .note, saved name: String? = nil,
     button: Toast.Button? = nil
   ) {

@@ -1,8 +1,8 @@
 import Gestures
 import ScrollPhysics
 
-/// The name that is typed for a feel (DX-28).
-package struct FeelName: Hashable, Sendable {
+/// The name that is typed for a preset (DX-28).
+package struct PresetName: Hashable, Sendable {
   /// The text as far as it is typed.
   package private(set) var text: String
   /// Whether the text is the proposal, which the first character replaces.
@@ -16,14 +16,14 @@ package struct FeelName: Hashable, Sendable {
   /// Proposes a name.
   ///
   /// - Parameters:
-  ///   - name: The name of the feel with which the user began.
+  ///   - name: The name of the preset with which the user began.
   ///   - title: Its name in the window.
-  ///   - feels: The feels that there are.
-  init(for name: String, title: String, among feels: [NamedTuning]) {
-    let isOwn = feels.contains { $0.name == name && $0.isOwn }
+  ///   - presets: The presets that there are.
+  init(for name: String, title: String, among presets: [NamedTuning]) {
+    let isOwn = presets.contains { $0.name == name && $0.isOwn }
     let stem = isOwn ? title : "\(title), mine"
-    let candidates = [stem] + (2...(feels.count + 2)).map { "\(stem) \($0)" }
-    text = candidates.first { Self.problem(of: $0, among: feels) == nil } ?? "Mine"
+    let candidates = [stem] + (2...(presets.count + 2)).map { "\(stem) \($0)" }
+    text = candidates.first { Self.problem(of: $0, among: presets) == nil } ?? "Mine"
   }
 
   /// Adds a typed character; a space at the beginning is left out.
@@ -55,9 +55,9 @@ package struct FeelName: Hashable, Sendable {
   }
 
   /// Returns the name if it is a good one; otherwise ``problem`` says why it is not.
-  mutating func confirm(among feels: [NamedTuning]) -> String? {
+  mutating func confirm(among presets: [NamedTuning]) -> String? {
     let name = Self.trimmed(text)
-    problem = Self.problem(of: name, among: feels)
+    problem = Self.problem(of: name, among: presets)
     return problem == nil ? name : nil
   }
 
@@ -68,7 +68,7 @@ package struct FeelName: Hashable, Sendable {
   }
 
   /// What is wrong with a name, in one line; `nil` for a good one.
-  static func problem(of name: String, among feels: [NamedTuning]) -> String? {
+  static func problem(of name: String, among presets: [NamedTuning]) -> String? {
     if name.isEmpty { return "Type a name" }
     if name.count > longest || name.utf8.count > mostBytes {
       return "At most \(longest) characters"
@@ -79,7 +79,9 @@ package struct FeelName: Hashable, Sendable {
     }
     if name.hasSuffix(".json") { return "A name cannot end with “.json”" }
     let lower = name.lowercased()
-    let isTaken = feels.contains { $0.name.lowercased() == lower || $0.title.lowercased() == lower }
+    let isTaken = presets.contains {
+      $0.name.lowercased() == lower || $0.title.lowercased() == lower
+    }
     return isTaken ? "There is a feel of this name" : nil
   }
 }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Inspector
 
-/// The name that a feel is saved under (DX-28).
-@Suite struct FeelNameTests {
+/// The name that a preset is saved under (DX-28).
+@Suite struct PresetNameTests {
   /// A panel in which "Save as…" was pressed.
-  private func naming(_ feels: [NamedTuning] = []) -> PanelHarness {
+  private func naming(_ presets: [NamedTuning] = []) -> PanelHarness {
     var harness = PanelHarness()
-    harness.panel.setUserPresets(feels, at: 0)
+    harness.panel.setUserPresets(presets, at: 0)
     harness.panel.focused = .save
     harness.key(.enter)
     return harness

@@ -3,7 +3,7 @@ import FlexScroll
 import Interface
 
 /// How a picker is drawn.
-package struct FeelPickerStyle: Hashable, Sendable {
+package struct PresetPickerStyle: Hashable, Sendable {
   package var theme: Theme
   package var contrast: Appearance.Contrast
   /// Device pixels per point of the panel.
@@ -24,10 +24,10 @@ package struct FeelPickerStyle: Hashable, Sendable {
   }
 }
 
-extension FeelPicker {
-  /// Appends the button with the curve, the name and the summary of a feel.
+extension PresetPicker {
+  /// Appends the button with the curve, the name and the summary of a preset.
   package func displayButton(
-    _ feel: NamedTuning, hasFocus: Bool = false, in frame: Rect, _ style: FeelPickerStyle,
+    _ preset: NamedTuning, hasFocus: Bool = false, in frame: Rect, _ style: PresetPickerStyle,
     into list: inout DisplayList
   ) {
     let palette = style.palette
@@ -35,22 +35,22 @@ extension FeelPicker {
     // A narrow button, of a panel that is enlarged, has less space beside its curve.
     let (margin, left) = frame.width < 280 ? (10.0, 62.0) : (14, 72)
     let curve = Rect(x: frame.x + margin, y: frame.y + 14, width: 44, height: 28)
-    FeelCurve(feel.tuning).display(in: curve, scale: style.scale, palette.tint, into: &list)
+    ThrowCurve(preset.tuning).display(in: curve, scale: style.scale, palette.tint, into: &list)
     let words = Rect(
       x: frame.x + left, y: frame.y, width: max(0, frame.width - left - 34), height: 0)
     list.text(
-      feel.label, .control, palette.primary,
+      preset.label, .control, palette.primary,
       in: words.line(at: frame.y + 9, height: TextStyle.control.lineHeight))
     let second = words.line(at: frame.y + 30, height: TextStyle.caption.lineHeight)
-    list.text(feel.summary, .caption, secondary(palette), in: second)
+    list.text(preset.summary, .caption, secondary(palette), in: second)
     displayEnd(hasFocus: hasFocus, in: frame, style, into: &list)
   }
 
-  /// Appends the button in one line: a dot in the colour of the feel's curve, its name, and the first
+  /// Appends the button in one line: a dot in the colour of the preset's curve, its name, and the first
   /// words of its summary.
   package func displayButton(
-    _ feel: NamedTuning, dot: Color, hasFocus: Bool = false, in frame: Rect,
-    _ style: FeelPickerStyle, into list: inout DisplayList
+    _ preset: NamedTuning, dot: Color, hasFocus: Bool = false, in frame: Rect,
+    _ style: PresetPickerStyle, into list: inout DisplayList
   ) {
     let palette = style.palette
     displayGround(in: frame, style, into: &list)
@@ -60,12 +60,12 @@ extension FeelPicker {
     let (name, caption) = (TextStyle.control, TextStyle.caption)
     let hasEnd = frame.width >= 120
     let space = max(0, frame.width - 32 - (hasEnd ? 38 : Spacing.small))
-    let width = min(space, TextMeasure.width(of: feel.label, style: name) + 2)
+    let width = min(space, TextMeasure.width(of: preset.label, style: name) + 2)
     let top = frame.midY - name.lineHeight / 2
     list.text(
-      feel.label, name, palette.primary,
+      preset.label, name, palette.primary,
       in: Rect(x: frame.x + 32, y: top, width: width, height: name.lineHeight))
-    let words = feel.summary.prefix { $0 != "," }
+    let words = preset.summary.prefix { $0 != "," }
     let rest = space - width - Spacing.small
     // The second words are left out before they are cut.
     if rest >= TextMeasure.width(of: words, style: caption) {
@@ -83,7 +83,7 @@ extension FeelPicker {
   }
 
   private func displayGround(
-    in frame: Rect, _ style: FeelPickerStyle, into list: inout DisplayList
+    in frame: Rect, _ style: PresetPickerStyle, into list: inout DisplayList
   ) {
     let (palette, radius) = (style.palette, Spacing.corner)
     list.fill(frame, radius: radius, style.raised)
@@ -97,7 +97,7 @@ extension FeelPicker {
   }
 
   private func displayEnd(
-    hasFocus: Bool, hasIcon: Bool = true, in frame: Rect, _ style: FeelPickerStyle,
+    hasFocus: Bool, hasIcon: Bool = true, in frame: Rect, _ style: PresetPickerStyle,
     into list: inout DisplayList
   ) {
     let place = Rect(x: frame.maxX - 32, y: frame.midY - 10, width: 20, height: 20)
@@ -106,9 +106,9 @@ extension FeelPicker {
     list.appendFocusRing(around: frame, radius: Spacing.corner, style.palette.focus)
   }
 
-  /// Appends the list of feels while it is open; the chosen one has a check.
+  /// Appends the list of presets while it is open; the chosen one has a check.
   package func displayList(
-    _ feels: [NamedTuning], in layout: FeelPickerLayout, _ style: FeelPickerStyle,
+    _ presets: [NamedTuning], in layout: PresetPickerLayout, _ style: PresetPickerStyle,
     into list: inout DisplayList
   ) {
     guard isOpen, layout.list.inset(by: style.edge.width).isDrawable else { return }
@@ -119,43 +119,43 @@ extension FeelPicker {
     let edge = style.edge
     list.stroke(panel, radius: radius, width: edge.width, edge.color)
     list.append(.pushClip(panel.inset(by: edge.width)))
-    for index in feels.indices {
+    for index in presets.indices {
       let row = layout.row(index, scrolled: scrolled)
       guard row.maxY > panel.y, row.y < panel.maxY else { continue }
       if index == layout.firstOwn, index > 0 {
         let line = row.narrowed(by: Spacing.small)
         list.fill(line.line(at: row.y - 5, height: 1), palette.separator)
       }
-      displayRow(feels[index], index, in: row, layout, style, into: &list)
+      displayRow(presets[index], index, in: row, layout, style, into: &list)
     }
     list.append(.popClip)
   }
 
   private func displayRow(
-    _ feel: NamedTuning, _ index: Int, in row: Rect, _ layout: FeelPickerLayout,
-    _ style: FeelPickerStyle, into list: inout DisplayList
+    _ preset: NamedTuning, _ index: Int, in row: Rect, _ layout: PresetPickerLayout,
+    _ style: PresetPickerStyle, into list: inout DisplayList
   ) {
     let (palette, isChosen) = (style.palette, index == layout.chosen)
-    let isPressed = pressed == .feel(index)
+    let isPressed = pressed == .preset(index)
     if isPressed {
       list.fill(row, radius: Spacing.small, palette.press)
-    } else if hovered == .feel(index) || hovered == .trash(index) {
+    } else if hovered == .preset(index) || hovered == .trash(index) {
       list.fill(row, radius: Spacing.small, palette.hover)
     }
     let curve = Rect(x: row.x + 14, y: row.y + 12, width: 40, height: 24)
-    FeelCurve(feel.tuning).display(
+    ThrowCurve(preset.tuning).display(
       in: curve, scale: style.scale, isChosen ? palette.tint : palette.secondary, into: &list)
-    let marks = (feel.isOwn ? 1.0 : 0) + (isChosen ? 1 : 0)
+    let marks = (preset.isOwn ? 1.0 : 0) + (isChosen ? 1 : 0)
     let words = Rect(
       x: row.x + 66, y: row.y, width: max(0, row.width - 66 - 8 - 30 * marks), height: 0)
     let name = isChosen ? TextStyle.control : .body
     list.text(
-      feel.title, name, palette.primary, in: words.line(at: row.y + 5, height: name.lineHeight))
+      preset.title, name, palette.primary, in: words.line(at: row.y + 5, height: name.lineHeight))
     list.text(
-      feel.summary, .caption, isPressed ? palette.primary : palette.secondary,
+      preset.summary, .caption, isPressed ? palette.primary : palette.secondary,
       in: words.line(at: row.y + 25, height: TextStyle.caption.lineHeight))
     var mark = Rect(x: row.maxX - 32, y: row.midY - 9, width: 18, height: 18)
-    if feel.isOwn {
+    if preset.isOwn {
       displayTrash(index, mark, layout, style, into: &list)
       mark.x -= 28
     }
@@ -166,7 +166,7 @@ extension FeelPicker {
   }
 
   private func displayTrash(
-    _ index: Int, _ icon: Rect, _ layout: FeelPickerLayout, _ style: FeelPickerStyle,
+    _ index: Int, _ icon: Rect, _ layout: PresetPickerLayout, _ style: PresetPickerStyle,
     into list: inout DisplayList
   ) {
     let palette = style.palette

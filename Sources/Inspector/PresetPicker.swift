@@ -3,22 +3,22 @@ import FlexScroll
 import Gestures
 import Interface
 
-/// A button that shows a feel, and the list of feels that it opens (DX-34).
+/// A button that shows a preset, and the list of presets that it opens (DX-34).
 ///
 /// It changes nothing but itself: what is chosen is an action for the caller.
-package struct FeelPicker: Hashable, Sendable {
+package struct PresetPicker: Hashable, Sendable {
   /// What a press or a key asks for.
   package enum Action: Hashable, Sendable {
-    /// Scroll by the feel at an index of the list.
+    /// Scroll by the preset at an index of the list.
     case choose(Int)
-    /// Delete the user's feel at an index of the list.
+    /// Delete the user's preset at an index of the list.
     case delete(Int)
   }
 
   /// A part that can be pressed.
   package enum Part: Hashable, Sendable {
     case button
-    case feel(Int)
+    case preset(Int)
     case trash(Int)
   }
 
@@ -26,9 +26,9 @@ package struct FeelPicker: Hashable, Sendable {
   package private(set) var isOpen = false
   /// The part under the pointer.
   package private(set) var hovered: Part?
-  /// The feel at which keys are.
+  /// The preset at which keys are.
   private var focus: Focus?
-  /// The feel with the focus ring, which is shown only after a key was used.
+  /// The preset with the focus ring, which is shown only after a key was used.
   var focused: Int? { focus.flatMap { $0.isShown ? $0.index : nil } }
   /// How far the list is scrolled, in points.
   private(set) var scrolled = 0.0
@@ -72,16 +72,16 @@ package struct FeelPicker: Hashable, Sendable {
   /// Shows the list.
   ///
   /// - Parameters:
-  ///   - index: The chosen feel, at which keys begin.
+  ///   - index: The chosen preset, at which keys begin.
   ///   - showsFocus: Whether a key has opened it.
   package mutating func open(at index: Int?, showsFocus: Bool = false) {
-    self = FeelPicker()
+    self = PresetPicker()
     isOpen = true
     focus = Focus(index: index ?? 0, isShown: showsFocus)
   }
 
   /// Removes the list.
-  package mutating func close() { self = FeelPicker() }
+  package mutating func close() { self = PresetPicker() }
 
   /// Handles an event of pointer, fingers or wheel; while the list is open, each is used.
   ///
@@ -90,7 +90,7 @@ package struct FeelPicker: Hashable, Sendable {
   ///   - layout: Where the picker is.
   /// - Returns: Whether the event was used, and what it asks for.
   package mutating func handle(
-    _ kind: DeviceEvent.Kind, _ layout: FeelPickerLayout
+    _ kind: DeviceEvent.Kind, _ layout: PresetPickerLayout
   ) -> (isUsed: Bool, action: Action?) {
     scrolled = min(layout.longest, max(0, scrolled))
     switch kind {
@@ -114,7 +114,8 @@ package struct FeelPicker: Hashable, Sendable {
     return (false, nil)
   }
 
-  private mutating func begin(_ finger: Int?, _ point: Point, _ layout: FeelPickerLayout) -> Bool {
+  private mutating func begin(_ finger: Int?, _ point: Point, _ layout: PresetPickerLayout) -> Bool
+  {
     guard press == nil else { return isOpen }
     if let part = layout.part(at: point, of: self) {
       press = Press(finger: finger, part: part, start: point, scrolled: scrolled)
@@ -126,7 +127,7 @@ package struct FeelPicker: Hashable, Sendable {
     return true
   }
 
-  private mutating func drag(_ finger: Int?, _ point: Point, _ layout: FeelPickerLayout) -> Bool {
+  private mutating func drag(_ finger: Int?, _ point: Point, _ layout: PresetPickerLayout) -> Bool {
     guard let press, press.finger == finger else { return isOpen }
     let distance = press.start.y - point.y
     if layout.longest > 0, press.part != .button, press.isDrag || abs(distance) > Self.slop {
@@ -137,7 +138,7 @@ package struct FeelPicker: Hashable, Sendable {
   }
 
   private mutating func end(
-    _ finger: Int?, _ point: Point, _ layout: FeelPickerLayout
+    _ finger: Int?, _ point: Point, _ layout: PresetPickerLayout
   ) -> (isUsed: Bool, action: Action?) {
     guard let ended = press, ended.finger == finger else { return (isOpen, nil) }
     press = nil
@@ -146,14 +147,14 @@ package struct FeelPicker: Hashable, Sendable {
     case .button:
       if isOpen { close() } else { open(at: layout.chosen) }
       return (true, nil)
-    case .feel(let index):
+    case .preset(let index):
       close()
       return (true, .choose(index))
     case .trash(let index): return (true, .delete(index))
     }
   }
 
-  private mutating func scroll(by distance: Double, _ layout: FeelPickerLayout) -> Bool {
+  private mutating func scroll(by distance: Double, _ layout: PresetPickerLayout) -> Bool {
     guard isOpen else { return false }
     scrolled = min(layout.longest, max(0, scrolled - distance))
     return true
@@ -163,7 +164,7 @@ package struct FeelPicker: Hashable, Sendable {
   ///
   /// - Returns: What it asks for.
   package mutating func handle(
-    _ key: Key, isRepeat: Bool, _ layout: FeelPickerLayout
+    _ key: Key, isRepeat: Bool, _ layout: PresetPickerLayout
   ) -> Action? {
     guard isOpen else { return nil }
     let last = layout.count - 1
@@ -187,29 +188,29 @@ package struct FeelPicker: Hashable, Sendable {
     return nil
   }
 
-  private mutating func move(to index: Int, _ layout: FeelPickerLayout) {
+  private mutating func move(to index: Int, _ layout: PresetPickerLayout) {
     let index = min(max(0, index), max(0, layout.count - 1))
     focus = Focus(index: index, isShown: true)
     let row = layout.row(index, scrolled: 0)
-    let view = layout.list.inset(x: 0, y: FeelPickerLayout.padding)
+    let view = layout.list.inset(x: 0, y: PresetPickerLayout.padding)
     scrolled = min(row.y - view.y, max(row.maxY - view.maxY, scrolled))
     scrolled = min(layout.longest, max(0, scrolled))
   }
 }
 
 /// Where a picker and its list are.
-package struct FeelPickerLayout: Hashable, Sendable {
+package struct PresetPickerLayout: Hashable, Sendable {
   /// The frame of the button.
   package let button: Rect
   /// The frame of the list.
   package let list: Rect
-  /// The number of feels, the index of the first one of the user, and that of the chosen one.
+  /// The number of presets, the index of the first one of the user, and that of the chosen one.
   let count: Int, firstOwn: Int, chosen: Int?
-  /// How far the list can be scrolled, in points; 0 where all feels are visible.
+  /// How far the list can be scrolled, in points; 0 where all presets are visible.
   let longest: Double
 
   static let rowHeight = 48.0, padding = 8.0
-  /// The distance from the last preset to the user's first feel.
+  /// The distance from the library's last preset to the user's first.
   static let gap = 9.0
   private static let distance = 4.0
 
@@ -217,18 +218,18 @@ package struct FeelPickerLayout: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - button: The frame of the button.
-  ///   - feels: The feels: the presets and then the user's.
+  ///   - presets: The presets: those of the library and then the user's.
   ///   - chosen: The name of the chosen one.
   ///   - width: The width of the list; the button's by default.
   ///   - space: The space that the list does not leave.
   package init(
-    button: Rect, _ feels: [NamedTuning], chosen: String, width: Double? = nil, in space: Rect
+    button: Rect, _ presets: [NamedTuning], chosen: String, width: Double? = nil, in space: Rect
   ) {
     self.button = button
-    count = feels.count
-    firstOwn = feels.firstIndex(where: \.isOwn) ?? feels.count
-    self.chosen = feels.firstIndex { $0.name == chosen }
-    let height = Self.height(feels.count, firstOwn)
+    count = presets.count
+    firstOwn = presets.firstIndex(where: \.isOwn) ?? presets.count
+    self.chosen = presets.firstIndex { $0.name == chosen }
+    let height = Self.height(presets.count, firstOwn)
     let below = button.maxY + Self.distance
     let shown = max(0, min(height, space.height))
     let top = max(space.y, min(below, space.maxY - shown))
@@ -242,7 +243,7 @@ package struct FeelPickerLayout: Hashable, Sendable {
     2 * padding + Double(count) * rowHeight + (firstOwn < count && firstOwn > 0 ? gap : 0)
   }
 
-  /// The frame of a feel's row.
+  /// The frame of a preset's row.
   func row(_ index: Int, scrolled: Double) -> Rect {
     let gap = index >= firstOwn && firstOwn > 0 ? Self.gap : 0
     return Rect(
@@ -251,7 +252,7 @@ package struct FeelPickerLayout: Hashable, Sendable {
       width: max(0, list.width - 2 * Self.padding), height: Self.rowHeight)
   }
 
-  /// The frame in which the bin of one of the user's feels can be pressed.
+  /// The frame in which the bin of one of the user's presets can be pressed.
   func trash(_ index: Int, scrolled: Double) -> Rect {
     let row = row(index, scrolled: scrolled)
     let width = min(44, row.width)
@@ -259,13 +260,13 @@ package struct FeelPickerLayout: Hashable, Sendable {
   }
 
   /// The part of a picker at a point.
-  package func part(at point: Point, of picker: FeelPicker) -> FeelPicker.Part? {
+  package func part(at point: Point, of picker: PresetPicker) -> PresetPicker.Part? {
     if picker.isOpen, list.contains(point) {
       let index = (0..<count).first { row($0, scrolled: picker.scrolled).contains(point) }
       guard let index else { return nil }
       let isTrash =
         index >= firstOwn && trash(index, scrolled: picker.scrolled).contains(point)
-      return isTrash ? .trash(index) : .feel(index)
+      return isTrash ? .trash(index) : .preset(index)
     }
     return button.contains(point) ? .button : nil
   }

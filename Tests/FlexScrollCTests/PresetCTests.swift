@@ -4,9 +4,9 @@ import FlexScroll
 import Foundation
 import Testing
 
-/// What C reads and sets of feels and headers is what Swift has (CL-26).
-@Suite("C library, feel")
-struct FeelCTests {
+/// What C reads and sets of presets and headers is what Swift has (CL-26).
+@Suite("C library, presets")
+struct PresetCTests {
   private func tuning(_ preset: Int) -> fs_tuning {
     var tuning = fs_tuning()
     tuning.struct_size = UInt32(MemoryLayout<fs_tuning>.size)

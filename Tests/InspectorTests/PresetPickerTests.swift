@@ -7,27 +7,28 @@ import Testing
 
 @testable import Inspector
 
-/// The button that shows a feel, and its list (DX-34).
-@Suite struct FeelPickerTests {
-  private static let feels = NamedTuning.presets + [NamedTuning("Mine", .gtk)]
+/// The button that shows a preset, and its list (DX-34).
+@Suite struct PresetPickerTests {
+  private static let presets = NamedTuning.presets + [NamedTuning("Mine", .gtk)]
 
-  private func layout(height: Double = 700, feels: [NamedTuning] = feels) -> FeelPickerLayout {
-    FeelPickerLayout(
-      button: Rect(x: 16, y: 20, width: 328, height: 56), feels, chosen: "ios",
+  private func layout(height: Double = 700, presets: [NamedTuning] = presets) -> PresetPickerLayout
+  {
+    PresetPickerLayout(
+      button: Rect(x: 16, y: 20, width: 328, height: 56), presets, chosen: "ios",
       in: Rect(x: 4, y: 4, width: 352, height: height - 8))
   }
 
   private func send(
-    _ picker: inout FeelPicker, _ kinds: DeviceEvent.Kind..., in layout: FeelPickerLayout
-  ) -> FeelPicker.Action? {
-    var action: FeelPicker.Action?
+    _ picker: inout PresetPicker, _ kinds: DeviceEvent.Kind..., in layout: PresetPickerLayout
+  ) -> PresetPicker.Action? {
+    var action: PresetPicker.Action?
     for kind in kinds { action = picker.handle(kind, layout).action ?? action }
     return action
   }
 
   private func click(
-    _ picker: inout FeelPicker, _ place: Rect, in layout: FeelPickerLayout
-  ) -> FeelPicker.Action? {
+    _ picker: inout PresetPicker, _ place: Rect, in layout: PresetPickerLayout
+  ) -> PresetPicker.Action? {
     let (x, y) = (place.midX, place.midY)
     return send(
       &picker, .mouseDown(.left, x: x, y: y), .mouseUp(.left, x: x, y: y), in: layout)
@@ -35,8 +36,8 @@ import Testing
 
   @Test("a click on the button opens the list, and one on a feel chooses it (DX-34)")
   func aClickChooses() {
-    let (layout, count) = (layout(), Self.feels.count)
-    var picker = FeelPicker()
+    let (layout, count) = (layout(), Self.presets.count)
+    var picker = PresetPicker()
     #expect(click(&picker, layout.button, in: layout) == nil && picker.isOpen)
     var row = layout.row(5, scrolled: 0)
     #expect(click(&picker, row, in: layout) == .choose(5) && !picker.isOpen)
@@ -54,7 +55,7 @@ import Testing
   @Test("a press outside removes the list and does nothing else")
   func aPressOutsideRemovesTheList() {
     let layout = layout()
-    var picker = FeelPicker()
+    var picker = PresetPicker()
     picker.open(at: 0)
     let used = picker.handle(.mouseDown(.left, x: 100, y: 600), layout)
     #expect(used.isUsed && used.action == nil && !picker.isOpen)
@@ -66,8 +67,8 @@ import Testing
   func aHighListScrolls() {
     let layout = layout(height: 240)
     #expect(layout.list.maxY <= 236 && layout.list.y >= 4 && layout.longest > 100)
-    let last = Self.feels.count - 1
-    var picker = FeelPicker()
+    let last = Self.presets.count - 1
+    var picker = PresetPicker()
     picker.open(at: 0)
     _ = send(&picker, .wheel(dx: 0, dy: -50), in: layout)
     #expect(picker.scrolled == layout.longest)
@@ -90,28 +91,28 @@ import Testing
 
   @Test("Escape removes the list")
   func escapeRemovesTheList() {
-    var picker = FeelPicker()
+    var picker = PresetPicker()
     picker.open(at: 3, showsFocus: true)
     #expect(picker.handle(.escape, isRepeat: false, layout()) == nil && !picker.isOpen)
   }
 
   @Test("a feel that glides farther has a higher curve, which never leaves its frame (DX-34)")
   func aCurveShowsTheThrow() {
-    func end(_ tuning: Tuning) -> Double { FeelCurve(tuning).share(after: 1) }
+    func end(_ tuning: Tuning) -> Double { ThrowCurve(tuning).share(after: 1) }
     #expect(end(.iosFast) < end(.gtk) && end(.gtk) < end(.ios))
     // A throw beyond those of all presets is drawn to a smaller scale, not cut off.
     var far = Tuning.ios
     far.coast.law = .exponential(friction: 0.8)
-    #expect(end(far) == 1 && FeelCurve(far).share(after: 0.9) < 0.97)
+    #expect(end(far) == 1 && ThrowCurve(far).share(after: 0.9) < 0.97)
     let frame = Rect(x: 10, y: 20, width: 44, height: 28)
-    for feel in NamedTuning.presets {
+    for preset in NamedTuning.presets {
       #expect(
         (0..<40).allSatisfy { step in
-          let curve = FeelCurve(feel.tuning)
+          let curve = ThrowCurve(preset.tuning)
           return curve.share(after: Double(step) / 40) <= curve.share(after: Double(step + 1) / 40)
         })
       var list = DisplayList()
-      FeelCurve(feel.tuning).display(in: frame, scale: 1, .white, into: &list)
+      ThrowCurve(preset.tuning).display(in: frame, scale: 1, .white, into: &list)
       #expect(list.rects.count > 3)
       #expect(list.rects.allSatisfy { frame.contains(Point(x: $0.x, y: $0.y)) })
     }
@@ -121,10 +122,10 @@ import Testing
     "all text of a picker has a contrast of 4.5 to 1, open and under the pointer",
     arguments: Theme.allCases)
   func allTextHasContrast(theme: Theme) {
-    let (layout, style) = (layout(), FeelPickerStyle(theme))
+    let (layout, style) = (layout(), PresetPickerStyle(theme))
     let window = Rect(x: 0, y: 0, width: 360, height: 700)
     for part in [nil, 0, 3, 7] as [Int?] {
-      var picker = FeelPicker()
+      var picker = PresetPicker()
       picker.open(at: 0)
       if let part {
         let row = layout.row(part, scrolled: 0)
@@ -135,10 +136,10 @@ import Testing
       }
       var list = DisplayList()
       list.fill(window, style.palette.surface)
-      picker.displayButton(Self.feels[0], in: layout.button, style, into: &list)
+      picker.displayButton(Self.presets[0], in: layout.button, style, into: &list)
       picker.displayButton(
-        Self.feels[5], dot: .white, in: layout.button.offset(y: 500), style, into: &list)
-      picker.displayList(Self.feels, in: layout, style, into: &list)
+        Self.presets[5], dot: .white, in: layout.button.offset(y: 500), style, into: &list)
+      picker.displayList(Self.presets, in: layout, style, into: &list)
       let readings = ContrastMeter().readings(of: list, in: window)
       #expect(readings.count > 16)
       for reading in readings { #expect(reading.ratio >= 4.5, "\(reading.name) \(reading.ratio)") }

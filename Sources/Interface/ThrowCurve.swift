@@ -1,11 +1,11 @@
 import Canvas
 import ScrollPhysics
 
-/// The distance of a throw over time, by which feels differ at a glance (DX-34).
-package struct FeelCurve: Hashable, Sendable {
+/// The distance of a throw over time, by which presets differ at a glance (DX-34).
+package struct ThrowCurve: Hashable, Sendable {
   private let law: Deceleration
   /// The distance at the top, in points: of a throw that goes further than those of the program's own
-  /// feels, all of it.
+  /// presets, all of it.
   private let reach: Double
 
   /// The speed of the throw, in points per second.
