@@ -183,10 +183,12 @@ extension Scroller {
     _ tracking: Tracking, velocity: Double, liftedAt lift: Double, from start: Double,
     correction: Double = 0, _ events: inout [Event]
   ) {
-    let shown = Motion(offset: offset, velocity: velocity * slope(of: tracking))
+    var shown = Motion(offset: offset, velocity: velocity * slope(of: tracking))
     if let length = tracking.pullInset {
       insets.set(start: length, end: 0, owner: .pull)
       updateLimits()
+      // Where nothing stretches, nothing springs back to an edge that came nearer.
+      if !isStretchy { shown.offset = limits.clamp(offset) }
     }
     liftVelocity = fingerVelocity(of: tracking, at: lift)
     phase = .idle

@@ -246,6 +246,20 @@ struct PullTests {
     #expect(pulled.area.budget?.isHolding("refresh") == true && pulled.held == 0)
   }
 
+  @Test("what is held as motion is reduced under a finger springs nowhere at its lift (DX-29)")
+  func reducedMotionUnderAFinger() {
+    var pulled = PullHarness()
+    pulled.drag(by: 400)
+    pulled.lift()
+    pulled.rest()
+    pulled.drag(by: 30)
+    #expect(pulled.pull > 60)
+    pulled.harness.area.setReducesMotion(true, at: pulled.time, into: &pulled.harness.actions)
+    #expect(pulled.area.scroller.mover.isDrag)
+    pulled.lift()
+    #expect(pulled.area.scroller.isAtRest && pulled.pull == 0 && pulled.held == 0)
+  }
+
   @Test("another budget, or none, takes back what was held")
   func anotherBudget() {
     var pulled = PullHarness()
