@@ -110,12 +110,13 @@ package struct WorkspaceChecker: Sendable {
 
   /// The violation in the apps of a frame, or after an event; `nil` if there is none.
   package mutating func check(_ workspace: Workspace, after event: DeviceEvent?) -> Violation? {
+    // The second app begins as a copy of the first, perhaps in the middle of a motion.
+    var checker = second ?? first
     if let violation = first.check(workspace.app, after: event) { return violation }
     guard let other = workspace.otherApp else {
       second = nil
       return nil
     }
-    var checker = second ?? FrameChecker()
     defer { second = checker }
     return checker.check(other, after: event)
   }

@@ -21,7 +21,9 @@ extension FlexibleHeader {
       adoptLimits()
       inject()
     }
-    let changes = before != nil && configuration.isShared && match(edge)
+    // What is left of an easing belongs to the view that was followed.
+    let changes =
+      before != nil && configuration.isShared && (match(edge) || correction != nil)
     let isAnimated = changes && !configuration.reducesMotion
     output.append(.scrollViewChanged(isAnimated: isAnimated))
     layOut()

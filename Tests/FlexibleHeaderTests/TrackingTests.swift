@@ -203,6 +203,27 @@ struct TrackingTests {
     }
   }
 
+  @Test("back at a view whose header is as high as the one that eases, nothing jumps (FH-83)")
+  func fh83BackAtOnce() {
+    var harness = shared(rule: .projected, offset: -148)
+    let first = harness.reading
+    harness.reading = other(harness, offset: 300)
+    harness.apply(harness.header.attach(to: harness.reading))
+    harness.wait(0.05)
+    let edge = harness.bottom
+    var back = first
+    (back.time, back.offset) = (harness.reading.time, -edge)
+    harness.reading = back
+    harness.apply(harness.header.attach(to: back))
+    #expect(isNear(harness.bottom, edge, within: 1e-9) && edge < 148)
+    for _ in 0..<10 {
+      harness.wait(0.02)
+      #expect(isNear(harness.bottom, edge, within: 20))
+    }
+    harness.wait(0.1)
+    #expect(isNear(harness.bottom, edge, within: 1e-9))
+  }
+
   @Test("with motion reduced the header has its new height at once (FH-83)")
   func fh83WithMotionReduced() {
     var harness = shared(rule: .projected, offset: -148)
