@@ -182,7 +182,7 @@ extension App {
   /// the focus.
   private func closeMenuPage(byKey: Bool) {
     guard let menu, menu.hasHeading, menu.anchor == nil else { return self.menu = nil }
-    let page: Menu.Page = menu.page == .presets ? .header : .main
+    let page: Menu.Page = menu.page == .headerPresets ? .header : .main
     self.menu?.turn(to: page, isBack: true, at: time)
     guard byKey, let row = rows(of: page).firstIndex(where: { $0.action == .open(menu.page) })
     else {
@@ -209,7 +209,7 @@ extension App {
       menu?.turn(to: page, at: time)
       if byKey { menu?.moveFocus(by: 1, among: self.rows(of: page)) }
     case .shift(let behavior): setShiftBehavior(behavior)
-    case .preset(let preset):
+    case .headerPreset(let preset):
       scene.changeHeader(at: time) { model in
         if case .flexible(var header) = model {
           header.apply(preset)

@@ -16,7 +16,7 @@ extension App {
     case .folders: folderRows
     case .scenes: sceneRows
     case .header: headerRows
-    case .presets: presetRows
+    case .headerPresets: headerPresetRows
     case .tuning: tuningRows
     case .replay: replayRows
     case .view: viewRows
@@ -139,7 +139,7 @@ extension App {
     Menu.Row("Feel", detail: tuningTitle, icon: .sliders, .open(.tuning))
   }
 
-  /// The title of the preset by which the screen scrolls; "changed" if it has no name.
+  /// The title of the tuning by which the screen scrolls; "changed" if it is no preset.
   private var tuningTitle: String {
     NamedTuning.presets.first { $0.tuning == navigation.environment.tuning }?.title ?? "changed"
   }
@@ -250,7 +250,7 @@ extension App {
       Menu.Row(
         "Preset", detail: header.map { $0.preset?.title ?? "none" } ?? "none here",
         keys: [key(of: .headerPreset)],
-        header == nil ? .none : .open(.presets)),
+        header == nil ? .none : .open(.headerPresets)),
     ]
     let variants = type(of: scene).variants
     var flaw = switchRow(.variant, variants.map { _ in scene.isFixed })
@@ -281,10 +281,10 @@ extension App {
       beginsGroup: beginsGroup)
   }
 
-  private var presetRows: [Menu.Row] {
+  private var headerPresetRows: [Menu.Row] {
     let preset = flexibleHeader?.preset
     return HeaderPreset.allCases.map {
-      Menu.Row($0.title, .preset($0), isChosen: $0 == preset)
+      Menu.Row($0.title, .headerPreset($0), isChosen: $0 == preset)
     }
   }
 

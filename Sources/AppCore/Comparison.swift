@@ -50,7 +50,7 @@ final class Comparison {
         phase: first.motionPhase, secondPhase: app.motionPhase))
   }
 
-  /// Begins the plots anew, since one of the presets has changed.
+  /// Begins the plots anew, since one of the tunings has changed.
   func restart() { moments.removeAll() }
 
   /// The newest offsets.

@@ -10,9 +10,9 @@ import Scenes
 struct ComparisonBar: Hashable, Sendable {
   /// A control.
   enum Control: Hashable, Sendable {
-    /// The picker of one of the two presets.
+    /// The picker of one of the two tunings.
     case picker(isOther: Bool)
-    /// The button that exchanges the two presets.
+    /// The button that exchanges the two tunings.
     case swap
     case menu
     case close
@@ -158,7 +158,7 @@ struct ComparisonBar: Hashable, Sendable {
     return focus != nil
   }
 
-  /// The accessibility name of the focused control, with the titles of the presets.
+  /// The accessibility name of the focused control, with the titles of the tunings.
   func focusedControl(_ titles: (first: String, second: String)) -> ControlName? {
     switch focus {
     case nil: nil

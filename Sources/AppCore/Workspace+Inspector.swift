@@ -54,7 +54,7 @@ extension Workspace {
   }
 
   /// Sets the tunings that the user has saved, and the name of the one that was just saved.
-  package func setPresets(_ presets: [NamedTuning], saved name: String? = nil) {
+  package func setUserPresets(_ presets: [NamedTuning], saved name: String? = nil) {
     userPresets = presets
     for inspection in inspections {
       inspection.panel.tuning.setUserPresets(presets, at: app.time)

@@ -31,7 +31,7 @@ extension LiveContent {
     button: Toast.Button? = nil
   ) {
     workspace.showToast(words, kind: kind, button: button)
-    workspace.setPresets(PresetFolder.ofThisUser.readAll().presets, saved: name)
+    workspace.setUserPresets(PresetFolder.ofThisUser.readAll().presets, saved: name)
     offerFiles()
   }
 
@@ -40,6 +40,6 @@ extension LiveContent {
     guard workspace.isInspecting || workspace.isCompared else { return }
     let (presets, errors) = PresetFolder.ofThisUser.readAll()
     for error in errors { Report.warn("\(error)") }
-    workspace.setPresets(presets)
+    workspace.setUserPresets(presets)
   }
 }

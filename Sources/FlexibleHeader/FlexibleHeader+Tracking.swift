@@ -21,10 +21,10 @@ extension FlexibleHeader {
       adoptLimits()
       inject()
     }
-    // What is left of an easing belongs to the view that was followed.
-    let changes =
-      before != nil && configuration.isShared && (match(edge) || correction != nil)
+    let changes = before != nil && configuration.isShared && match(edge)
     let isAnimated = changes && !configuration.reducesMotion
+    // What is left of an easing belongs to the place over the view that was followed.
+    if configuration.isShared, !isAnimated { endEasing() }
     output.append(.scrollViewChanged(isAnimated: isAnimated))
     layOut()
     if isAnimated { ease(from: edge) }

@@ -191,13 +191,15 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
         shifting.accumulator = motion.accumulator(at: self.time)
       }
     }
-    if let correction, correction.isOver(at: self.time) {
-      self.correction = nil
-      if isChangingScrollView {
-        isChangingScrollView = false
-        output.append(.scrollViewChangeCompleted)
-      }
-    }
+    if let correction, correction.isOver(at: self.time) { endEasing() }
+  }
+
+  /// Ends what the bottom edge has left of a way to its place.
+  mutating func endEasing() {
+    correction = nil
+    guard isChangingScrollView else { return }
+    isChangingScrollView = false
+    output.append(.scrollViewChangeCompleted)
   }
 
   /// Ends the header's own motion at its destination.

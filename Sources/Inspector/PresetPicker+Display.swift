@@ -25,7 +25,7 @@ package struct PresetPickerStyle: Hashable, Sendable {
 }
 
 extension PresetPicker {
-  /// Appends the button with the curve, the name and the summary of a preset.
+  /// Appends the button with the curve, the name and the summary of a tuning.
   package func displayButton(
     _ preset: NamedTuning, hasFocus: Bool = false, in frame: Rect, _ style: PresetPickerStyle,
     into list: inout DisplayList

@@ -3,7 +3,7 @@ import FlexScroll
 import Gestures
 import Interface
 
-/// A button that shows a preset, and the list of presets that it opens (DX-34).
+/// A button that shows a tuning, and the list of presets that it opens (DX-34).
 ///
 /// It changes nothing but itself: what is chosen is an action for the caller.
 package struct PresetPicker: Hashable, Sendable {

@@ -17,7 +17,7 @@ package struct TuningPanel: Sendable {
     case save(Tuning, name: String)
     /// Delete a preset of the user.
     case delete(NamedTuning)
-    /// Compare the preset with another one.
+    /// Compare the tuning with another one.
     case compare
   }
 
@@ -31,7 +31,7 @@ package struct TuningPanel: Sendable {
     case leave
     /// The button that resets all.
     case resetAll
-    /// The button that compares the preset with another one.
+    /// The button that compares the tuning with another one.
     case compare
     /// A constant of the tuning, by its index in ``TuningConstants/all``.
     case tuning(Int)
@@ -291,7 +291,7 @@ extension TuningPanel {
     }
   }
 
-  /// Requests that the preset be compared with another one.
+  /// Requests that the tuning be compared with another one.
   mutating func compare() { requests.append(.compare) }
 
   /// Asks for a name for the tuning; once one is asked for, requests that the tuning be saved under

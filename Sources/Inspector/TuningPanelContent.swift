@@ -180,7 +180,7 @@ struct TuningPanelContent: Hashable, Sendable {
     }
   }
 
-  /// The items of the buttons over the constants of a preset.
+  /// The items of the buttons over the constants of a tuning.
   private static let tuningButtons: [TuningPanel.Item] = [.save, .resetAll, .compare]
 
   /// The frame of the picker's button in its row.

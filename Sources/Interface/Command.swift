@@ -261,7 +261,9 @@ package enum Command: String, CaseIterable, Sendable {
         replay: "show or hide this list", shortKeys: "?, F1")
     case .close: .init("Close", "esc", live: "close, go back, or quit", replay: "quit")
     case .quit:
-      .init("Quit", "q", "ctrl+q", "ctrl+w", live: "quit", replay: .shared, isInMenu: false)
+      .init(
+        "Quit", "q", "ctrl+q", "ctrl+w", live: "quit", replay: .shared, shortKeys: "Q, Ctrl+Q",
+        isInMenu: false)
     }
   }
 

@@ -56,7 +56,7 @@ extension Painter {
       forget(unusedSince: frame - patience)
     }
     // Does not look through them in each frame if all are in use.
-    if preparedBytes > aim { nextTrim = frame + 8 }
+    if preparedBytes > cacheLimit { nextTrim = frame + 8 }
   }
 
   /// Drops the entries that were not used in a frame or after it.

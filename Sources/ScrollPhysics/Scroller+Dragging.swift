@@ -188,7 +188,8 @@ extension Scroller {
       insets.set(start: length, end: 0, owner: .pull)
       updateLimits()
       // Where nothing stretches, nothing springs back to an edge that came nearer.
-      if !isStretchy { shown.offset = limits.clamp(offset) }
+      if !isStretchy { offset = limits.clamp(offset) }
+      shown.offset = offset
     }
     liftVelocity = fingerVelocity(of: tracking, at: lift)
     phase = .idle

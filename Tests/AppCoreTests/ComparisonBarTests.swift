@@ -55,7 +55,7 @@ struct ComparisonBarTests {
     }
   }
 
-  private static func presets(_ workspace: Workspace) throws -> [Tuning] {
+  private static func tunings(_ workspace: Workspace) throws -> [Tuning] {
     let other = try #require(workspace.otherApp)
     return [workspace.app, other].map { $0.scene.scroller.tuning }
   }
@@ -94,7 +94,7 @@ struct ComparisonBarTests {
         let row = try #require(rows.first)
         #expect(rows.count == 1 && row.frame.y > 50 && row.frame.maxX <= width)
         Self.click(workspace, Point(x: row.frame.x + 5, y: row.frame.midY), isTouched: isTouched)
-        #expect(try Self.presets(workspace) == (isOther ? [.ios, .android] : [.android, .gtk]))
+        #expect(try Self.tunings(workspace) == (isOther ? [.ios, .android] : [.android, .gtk]))
         #expect(workspace.comparison?.bar.open == nil)
         let isInput = workspace.takeDeliveries().contains {
           switch $0.event?.kind {
@@ -117,7 +117,7 @@ struct ComparisonBarTests {
     let screen = try #require(workspace.layout?.other)
     Self.click(workspace, Point(x: screen.midX + 100, y: screen.midY))
     #expect(workspace.comparison?.bar.open == nil)
-    #expect(try Self.presets(workspace) == [.ios, .gtk])
+    #expect(try Self.tunings(workspace) == [.ios, .gtk])
     #expect(!workspace.app.input.isDragging)
   }
 
@@ -155,11 +155,11 @@ struct ComparisonBarTests {
     let workspace = try Self.workspace(width, height)
     let count = workspace.tuningCount
     try Self.click(workspace, .swap)
-    #expect(try Self.presets(workspace) == [.gtk, .ios])
+    #expect(try Self.tunings(workspace) == [.gtk, .ios])
     #expect(workspace.tunings.first.name == "gtk" && workspace.tunings.second.name == "ios")
     #expect(workspace.tuningCount > count)
     try Self.click(workspace, .swap, isTouched: true)
-    #expect(try Self.presets(workspace) == [.ios, .gtk])
+    #expect(try Self.tunings(workspace) == [.ios, .gtk])
     try Self.click(workspace, .menu)
     #expect(workspace.app.menu != nil)
     Self.press(workspace, "esc")
@@ -183,9 +183,9 @@ struct ComparisonBarTests {
     #expect(workspace.comparison?.bar.open == false)
     Self.press(workspace, "down", "down", "enter")
     let presets = NamedTuning.presets
-    #expect(try Self.presets(workspace) == [presets[2].tuning, .gtk])
+    #expect(try Self.tunings(workspace) == [presets[2].tuning, .gtk])
     Self.press(workspace, "tab", "space")
-    #expect(try Self.presets(workspace) == [.gtk, presets[2].tuning])
+    #expect(try Self.tunings(workspace) == [.gtk, presets[2].tuning])
     Self.press(workspace, "tab", "enter", "esc")
     #expect(workspace.comparison?.bar.open == nil && workspace.isCompared)
     Self.press(workspace, "esc")

@@ -113,7 +113,7 @@ struct MenuAppTests {
     #expect(missing.isEmpty, "\(missing)")
     let actions = Self.actions(of: .main, in: Base.app("album"))
     for behavior in ShiftBehavior.named { #expect(actions.contains(.shift(behavior))) }
-    for preset in HeaderPreset.allCases { #expect(actions.contains(.preset(preset))) }
+    for preset in HeaderPreset.allCases { #expect(actions.contains(.headerPreset(preset))) }
     for theme in [nil, Theme.light, .dark] { #expect(actions.contains(.theme(theme))) }
   }
 

@@ -87,8 +87,8 @@ struct WorkspaceOverlayTests {
     let beside = isOther ? layout.screen : try #require(layout.other)
     Self.press(row.offset(x: beside.x - screen.x), copy)
     #expect(copy.app.menu == nil && copy.takeMenuRequest() == nil)
-    let preset = try #require(Self.texts("Feel", workspace).last)
-    Self.press(preset, workspace)
+    let feel = try #require(Self.texts("Feel", workspace).last)
+    Self.press(feel, workspace)
     #expect(workspace.app.menu?.page == .tuning && workspace.otherApp?.menu?.page == .tuning)
   }
 

@@ -216,12 +216,10 @@ struct TrackingTests {
     harness.reading = back
     harness.apply(harness.header.attach(to: back))
     #expect(isNear(harness.bottom, edge, within: 1e-9) && edge < 148)
-    for _ in 0..<10 {
-      harness.wait(0.02)
-      #expect(isNear(harness.bottom, edge, within: 20))
-    }
-    harness.wait(0.1)
-    #expect(isNear(harness.bottom, edge, within: 1e-9))
+    #expect(harness.events.last == .scrollViewChanged(isAnimated: false))
+    #expect(harness.events.filter { $0 == .scrollViewChangeCompleted }.count == 1)
+    harness.wait(0.05)
+    #expect(isNear(harness.bottom, edge, within: 1e-9) && !harness.header.needsFrames)
   }
 
   @Test("with motion reduced the header has its new height at once (FH-83)")

@@ -48,7 +48,7 @@ struct PainterCachingTests {
     }
     let statistics = painter.cacheStats
     #expect(statistics.limit == 3 << 20 + 2 * 200 * 200)
-    // A frame shows less than the limit, so that no frame leaves more.
+    // A frame shows less than three quarters of the limit, so that no frame leaves more.
     #expect(most <= statistics.limit)
     #expect(most > statistics.limit * 9 / 10)
     #expect(statistics.misses > 700)

@@ -19,7 +19,7 @@ package struct Menu: Hashable, Sendable {
     /// The header of the screen.
     case header = "Header"
     /// The header presets.
-    case presets = "Header presets"
+    case headerPresets = "Header presets"
     /// The presets of the tuning.
     case tuning = "Feel"
     /// The recordings.
@@ -43,7 +43,7 @@ package struct Menu: Hashable, Sendable {
     /// Chooses how the header leaves.
     case shift(ShiftBehavior)
     /// Chooses a header preset.
-    case preset(HeaderPreset)
+    case headerPreset(HeaderPreset)
     /// Chooses a theme, or with `nil` the desktop's.
     case theme(Theme?)
     /// Plays the track of a row, and closes the menu.

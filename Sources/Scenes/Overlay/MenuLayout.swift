@@ -215,7 +215,7 @@ extension Menu.Page {
   fileprivate var width: Double {
     switch self {
     case .header, .replay, .folders: 396
-    case .main, .albums, .scenes, .presets, .tuning, .view: 304
+    case .main, .albums, .scenes, .headerPresets, .tuning, .view: 304
     case .context, .track: 260
     }
   }

@@ -28,7 +28,7 @@ package struct MenuOffers: Hashable, Sendable {
   package var recordingFolder = ""
   /// The scale that the size of everything is a share of, in device pixels a point.
   package var firstScale = 1.0
-  /// The names of the user's presets.
+  /// The names of the user's presets of the tuning.
   package var userPresets: [String] = []
 
   /// The folder whose folders are listed, on a desktop without a file dialogue; `nil` for none.
@@ -76,6 +76,6 @@ package enum MenuRequest: Hashable, Sendable {
   case restorePreset(String)
   /// Shows the file of the track with a place in the file manager.
   case showTrack(Int)
-  /// Shows the constants of the preset in the inspector.
+  /// Shows the constants of the tuning in the inspector.
   case constants
 }

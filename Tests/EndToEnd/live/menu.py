@@ -21,14 +21,14 @@ PAGES = dict(
             'Bar', 'Fully open', 'Preset', 'Fix the source’s flaw'),
     presets=('Pinned', 'Collapsing', 'Collapsing, snaps', 'Floating, bar stays', 'Scrolls away',
              'Floating', 'Floating, snaps', 'Floating, collapsed', 'Quick return', 'Hideable'),
-    feel=('iOS', 'iOS, fast stop', 'Flutter', 'Flutter on macOS', 'Android', 'GTK', 'Chromium',
+    tuning=('iOS', 'iOS, fast stop', 'Flutter', 'Flutter on macOS', 'Android', 'GTK', 'Chromium',
           '-Every constant…'),
     replay=('The last recording', '-Export the last one', 'Folder'),
     view=('Full screen', 'Size', '-Phone status bar', 'Reduce motion', 'Content stretches',
           'Edge under bars', '-Next inspector tab', 'Inspect the other side'))
 
 # The pages that rows open.
-OPENED = {'Recent albums': 'albums', 'Scenes': 'scenes', 'Header': 'header', 'Feel': 'feel',
+OPENED = {'Recent albums': 'albums', 'Scenes': 'scenes', 'Header': 'header', 'Feel': 'tuning',
           'Replay': 'replay', 'View': 'view', 'Preset': 'presets'}
 
 # How far what is chosen in a row is from the panel's right edge.
@@ -75,7 +75,7 @@ class Page:
     def height(self, row):
         if row in ('tiles', 'theme'):
             return TILES if row == 'tiles' else SEGMENTS
-        if self.name == 'feel' and row != '-Every constant…':
+        if self.name == 'tuning' and row != '-Every constant…':
             return DOUBLE_ROW
         return CONTROL_ROW if self.name == 'header' else ROW
 

@@ -4,9 +4,9 @@ import FlexScroll
 import Foundation
 import Testing
 
-/// What C reads and sets of presets and headers is what Swift has (CL-26).
-@Suite("C library, presets")
-struct PresetCTests {
+/// What C reads and sets of tunings and headers is what Swift has (CL-26).
+@Suite("C library, tunings and headers")
+struct TuningCTests {
   private func tuning(_ preset: Int) -> fs_tuning {
     var tuning = fs_tuning()
     tuning.struct_size = UInt32(MemoryLayout<fs_tuning>.size)
