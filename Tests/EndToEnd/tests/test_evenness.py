@@ -69,8 +69,9 @@ class Evenness(LiveCase):
             if even <= raw / 2:
                 print(said, flush=True)
                 return
-            if late <= LATE:
-                self.fail(said)
+        # A frame that the machine delayed is seen in no step, so that one drag alone says little.
+        if late <= LATE:
+            self.fail(said)
         raise Late(f'{said}; a step was {late:.0f} ms late')
 
 
