@@ -149,7 +149,7 @@ extension App {
     let own = menuOffers.userPresets.prefix(4)
     return NamedTuning.presets.map {
       var row = Menu.Row($0.title, .request(.preset($0.name)), isChosen: $0.tuning == tuning)
-      (row.summary, row.curve) = ($0.summary, ThrowCurve($0.tuning))
+      (row.summary, row.curve) = ($0.summary, FlingCurve($0.tuning))
       return row
     }
       + own.enumerated().map { index, name in

@@ -23,7 +23,7 @@ extension FlexibleHeader {
     }
     let changes = before != nil && configuration.isShared && match(edge)
     let isAnimated = changes && !configuration.reducesMotion
-    // What is left of an easing belongs to the place over the view that was followed.
+    // The rest of an easing was a distance from the place over the previous view.
     if configuration.isShared, !isAnimated { endEasing() }
     output.append(.scrollViewChanged(isAnimated: isAnimated))
     layOut()

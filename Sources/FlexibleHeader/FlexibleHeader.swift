@@ -194,7 +194,7 @@ public struct FlexibleHeader: Sendable, Equatable, Codable {
     if let correction, correction.isOver(at: self.time) { endEasing() }
   }
 
-  /// Ends what the bottom edge has left of a way to its place.
+  /// Ends the easing of the bottom edge, and with it the change of the scroll view.
   mutating func endEasing() {
     correction = nil
     guard isChangingScrollView else { return }

@@ -35,7 +35,7 @@ extension PresetPicker {
     // A narrow button, of a panel that is enlarged, has less space beside its curve.
     let (margin, left) = frame.width < 280 ? (10.0, 62.0) : (14, 72)
     let curve = Rect(x: frame.x + margin, y: frame.y + 14, width: 44, height: 28)
-    ThrowCurve(preset.tuning).display(in: curve, scale: style.scale, palette.tint, into: &list)
+    FlingCurve(preset.tuning).display(in: curve, scale: style.scale, palette.tint, into: &list)
     let words = Rect(
       x: frame.x + left, y: frame.y, width: max(0, frame.width - left - 34), height: 0)
     list.text(
@@ -143,7 +143,7 @@ extension PresetPicker {
       list.fill(row, radius: Spacing.small, palette.hover)
     }
     let curve = Rect(x: row.x + 14, y: row.y + 12, width: 40, height: 24)
-    ThrowCurve(preset.tuning).display(
+    FlingCurve(preset.tuning).display(
       in: curve, scale: style.scale, isChosen ? palette.tint : palette.secondary, into: &list)
     let marks = (preset.isOwn ? 1.0 : 0) + (isChosen ? 1 : 0)
     let words = Rect(

@@ -98,21 +98,21 @@ import Testing
 
   @Test("a feel that glides farther has a higher curve, which never leaves its frame (DX-34)")
   func aCurveShowsTheThrow() {
-    func end(_ tuning: Tuning) -> Double { ThrowCurve(tuning).share(after: 1) }
+    func end(_ tuning: Tuning) -> Double { FlingCurve(tuning).share(after: 1) }
     #expect(end(.iosFast) < end(.gtk) && end(.gtk) < end(.ios))
     // A throw beyond those of all presets is drawn to a smaller scale, not cut off.
     var far = Tuning.ios
     far.coast.law = .exponential(friction: 0.8)
-    #expect(end(far) == 1 && ThrowCurve(far).share(after: 0.9) < 0.97)
+    #expect(end(far) == 1 && FlingCurve(far).share(after: 0.9) < 0.97)
     let frame = Rect(x: 10, y: 20, width: 44, height: 28)
     for preset in NamedTuning.presets {
       #expect(
         (0..<40).allSatisfy { step in
-          let curve = ThrowCurve(preset.tuning)
+          let curve = FlingCurve(preset.tuning)
           return curve.share(after: Double(step) / 40) <= curve.share(after: Double(step + 1) / 40)
         })
       var list = DisplayList()
-      ThrowCurve(preset.tuning).display(in: frame, scale: 1, .white, into: &list)
+      FlingCurve(preset.tuning).display(in: frame, scale: 1, .white, into: &list)
       #expect(list.rects.count > 3)
       #expect(list.rects.allSatisfy { frame.contains(Point(x: $0.x, y: $0.y)) })
     }

@@ -102,7 +102,7 @@ package struct Menu: Hashable, Sendable {
     /// The icon before the text.
     package var icon: Icon?
     /// The curve in place of an icon.
-    package var curve: ThrowCurve?
+    package var curve: FlingCurve?
     /// What the row does; with choices these do.
     package var action = Action.none
     /// Whether the switch at its right is on; `nil` for a row without a switch.

@@ -1,14 +1,14 @@
 import Canvas
 import ScrollPhysics
 
-/// The distance of a throw over time, by which presets differ at a glance (DX-34).
-package struct ThrowCurve: Hashable, Sendable {
+/// The distance of a fling over time, by which presets differ at a glance (DX-34).
+package struct FlingCurve: Hashable, Sendable {
   private let law: Deceleration
-  /// The distance at the top, in points: of a throw that goes further than those of the program's own
+  /// The distance at the top, in points: of a fling that goes further than those of the program's own
   /// presets, all of it.
   private let reach: Double
 
-  /// The speed of the throw, in points per second.
+  /// The speed of the fling, in points per second.
   private static let speed = 3000.0
   /// The time that is shown, in seconds, and the least distance at the top, in points.
   private static let duration = 1.6, usualReach = 1620.0
