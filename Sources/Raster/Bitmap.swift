@@ -33,6 +33,9 @@ package nonisolated struct Bitmap: Sendable, Equatable {
     set { pixels[y * width + x] = newValue }
   }
 
+  /// Width and height in pixels.
+  var size: (width: Int, height: Int) { (width, height) }
+
   /// Whether every pixel is opaque.
   package var isOpaque: Bool {
     pixels.allSatisfy { $0 >> 24 == 255 }
@@ -166,7 +169,13 @@ nonisolated extension Bitmap {
   /// Halves the image with a longer filter than a frame uses, since detail lost here is lost for
   /// good.
   func halved() -> Bitmap {
-    resampled(toWidth: max(1, width / 2), height: max(1, height / 2), taps: 8)
+    let half = Bitmap.half(of: size)
+    return resampled(toWidth: half.width, height: half.height, taps: 8)
+  }
+
+  /// The size of the ``halved()`` image.
+  static func half(of size: (width: Int, height: Int)) -> (width: Int, height: Int) {
+    (max(1, size.width / 2), max(1, size.height / 2))
   }
 
   /// The image in a size midway to that of its half.

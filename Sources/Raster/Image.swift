@@ -2,13 +2,16 @@ import CPlatform
 import CSDL2
 import Canvas
 
-/// An image with successively halved sizes, so that each displayed size is close to one of them.
+/// An image that makes smaller sizes of itself as they are needed, so that each displayed size is
+/// close to one of them.
 package nonisolated struct Image: Sendable {
-  /// The sizes, from the largest; each is half the previous one, down to a few pixels.
-  package let levels: [Bitmap]
-  /// A size between each of ``levels`` and the next, so that a frame never filters from one that is
-  /// much too large.
-  private let between: [Bitmap]
+  /// The pixels in full size, opaque.
+  package let bitmap: Bitmap
+  /// The sizes made so far, by their step; the full one is not among them.
+  ///
+  /// The even steps are the image halved again and again, down to a few pixels. The odd ones lie
+  /// midway, so that a frame never filters from a size that is much too large.
+  private var smaller: [Int: Bitmap] = [:]
 
   /// The colour behind images that are not opaque: a dark grey.
   static let background: UInt32 = 0x1C1C1E
@@ -20,50 +23,62 @@ package nonisolated struct Image: Sendable {
   /// Returns the memory of released images to the system.
   package static func giveMemoryBack() { flexscroll_give_memory_back() }
 
-  /// The longer side of the smallest level, in pixels.
+  /// The minimum of the longer side of a half, in pixels.
   private static let smallest = 32
 
-  /// Makes the smaller sizes of an image, laid over dark grey if it is not opaque; from any thread.
+  /// Makes an image, laid over dark grey if it is not opaque; from any thread.
   ///
   /// - Precondition: Neither extent is 0.
   package init(_ bitmap: Bitmap) {
     precondition(bitmap.width > 0 && bitmap.height > 0)
-    var levels = [bitmap.flattened(over: Image.background)]
-    while let last = levels.last, max(last.width, last.height) >= 2 * Image.smallest {
-      levels.append(last.halved())
-    }
-    self.levels = levels
-    // The halves of intermediate sizes are intermediate sizes.
-    var between: [Bitmap] = []
-    for level in levels.dropLast() {
-      between.append(between.last?.halved() ?? level.shortened())
-    }
-    self.between = between
+    self.bitmap = bitmap.flattened(over: Image.background)
   }
 
   /// Width divided by height.
   package var aspect: Double {
-    Double(levels[0].width) / Double(levels[0].height)
+    Double(bitmap.width) / Double(bitmap.height)
   }
 
-  /// The minimum ratio of a level to the displayed size.
+  /// The minimum ratio of a bitmap's size to the displayed size.
   ///
-  /// The finest detail of a level is already weakened and would be weakened a second time.
+  /// The finest detail of a smaller size is already weakened and would be weakened a second time.
   static let margin = 1.15
 
-  /// The smallest level or intermediate size that is larger than a size by the margin, else the
-  /// largest.
-  func level(forWidth width: Int, height: Int) -> Bitmap {
+  /// The smallest size that is larger than a displayed size by the margin, else the full one; kept
+  /// for further calls.
+  mutating func level(forWidth width: Int, height: Int) -> Bitmap {
     let (least, lowest) = (Double(width) * Self.margin, Double(height) * Self.margin)
-    func isEnough(_ level: Bitmap) -> Bool {
-      Double(level.width) >= least && Double(level.height) >= lowest
+    func isEnough(_ size: (width: Int, height: Int)) -> Bool {
+      Double(size.width) >= least && Double(size.height) >= lowest
     }
-    var found = levels[0]
-    for index in levels.indices where isEnough(levels[index]) {
-      found = levels[index]
-      if index < between.count, isEnough(between[index]) { found = between[index] }
+    var (step, next) = (0, 0)
+    var (half, between) = (bitmap.size, bitmap.shortenedSize)
+    while isEnough(half) {
+      step = next
+      guard Self.hasHalf(half) else { break }
+      if isEnough(between) { step += 1 }
+      (half, between) = (Bitmap.half(of: half), Bitmap.half(of: between))
+      next += 2
     }
-    return found
+    let level = pixels(at: step)
+    if step > 0, smaller[step] == nil { smaller[step] = level }
+    return level
+  }
+
+  private func pixels(at step: Int) -> Bitmap {
+    if step == 0 { return bitmap }
+    return smaller[step] ?? (step == 1 ? bitmap.shortened() : pixels(at: step - 2).halved())
+  }
+
+  private static func hasHalf(_ size: (width: Int, height: Int)) -> Bool {
+    max(size.width, size.height) >= 2 * smallest
+  }
+
+  /// The image halved for as long as its half meets a condition.
+  private func halved(while condition: ((width: Int, height: Int)) -> Bool) -> Bitmap {
+    var half = bitmap
+    while Self.hasHalf(half.size), condition(Bitmap.half(of: half.size)) { half = half.halved() }
+    return half
   }
 }
 
@@ -96,14 +111,14 @@ nonisolated extension Bitmap {
 }
 
 extension Image {
-  /// The pixels of the smallest level, row by row: at most 64 × 64.
+  /// The pixels of the smallest size, row by row: at most 64 × 64.
   package nonisolated var colors: [Color] {
-    (levels.last?.pixels ?? []).map { Color($0) }
+    halved { _ in true }.pixels.map { Color($0) }
   }
 }
 
 nonisolated extension Image {
-  /// Decodes an image as ``Bitmap/init(decoding:)``, and makes its smaller sizes.
+  /// Decodes an image as ``Bitmap/init(decoding:)``.
   package init(decoding bytes: [UInt8]) throws(ImageRefusal) {
     self.init(try Bitmap(decoding: bytes))
   }
@@ -182,16 +197,16 @@ extension Bitmap {
 
 // Storage of images in the disk cache.
 nonisolated extension Image {
-  /// The smallest size sufficient for a width in pixels, else the largest.
+  /// The smallest half sufficient for a width in pixels, else the full size.
   package func fitting(width: Int) -> Bitmap {
-    levels.last { !Self.isShort($0, of: width) } ?? levels[0]
+    halved { !Self.isShort($0, of: width) }
   }
 
   /// Whether a larger image would be sharper at a width in pixels.
-  package func isShort(of width: Int) -> Bool { Self.isShort(levels[0], of: width) }
+  package func isShort(of width: Int) -> Bool { Self.isShort(bitmap.size, of: width) }
 
-  private static func isShort(_ bitmap: Bitmap, of width: Int) -> Bool {
-    Double(min(bitmap.width, bitmap.height)) < Double(width) * margin
+  private static func isShort(_ size: (width: Int, height: Int), of width: Int) -> Bool {
+    Double(min(size.width, size.height)) < Double(width) * margin
   }
 }
 

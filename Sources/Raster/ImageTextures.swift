@@ -7,7 +7,7 @@ import Canvas
 /// each frame alternates between two.
 final class ImageTextures {
   /// The source of the pixels.
-  let image: Image
+  var image: Image
   private(set) var sizes: [Prepared] = []
   /// The number of sizes prepared so far.
   private(set) var makes = 0

@@ -97,9 +97,10 @@ extension Painter {
     case .gradient(let rect, let top, let bottom):
       if let area = PixelRect(rect, scale: scale) { fill(area, from: top, to: bottom) }
     case .image(let id, let rect, _, let opacity, _):
-      guard let image = images[id]?.image, let level = image.levels.last, rect.isDrawable,
-        let area = PixelRect(fit(image.aspect, into: rect), scale: scale)
+      guard let textures = images[id], rect.isDrawable,
+        let area = PixelRect(fit(textures.image.aspect, into: rect), scale: scale)
       else { return }
+      let level = textures.image.level(forWidth: Self.coarseness, height: Self.coarseness)
       fill(area, with: level, opacity: opacity)
     case .stroke, .shadow, .icon, .text, .stretch, .blur, .pushClip, .popClip: return
     }

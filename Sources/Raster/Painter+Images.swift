@@ -226,10 +226,10 @@ extension Painter {
 }
 
 nonisolated extension Image {
-  /// The level used for a look.
+  /// The size from which a look is filtered.
   ///
-  /// A tilted image uses the level of the flat one, so that tilting changes nothing else.
-  func level(of look: ImageTextures.Look) -> Bitmap {
+  /// A tilted image uses that of the flat one, so that tilting changes nothing else.
+  mutating func level(of look: ImageTextures.Look) -> Bitmap {
     level(forWidth: look.width / 64, height: look.height / 64)
   }
 }

@@ -74,7 +74,7 @@ import Testing
     _ = try PlayTests.trace(
       text, ["--compare", "ios,gtk", "--size", "240x400", "--shots", folder.path("shots")])
     let bytes = try RegularFile.read(folder.path("shots/both.png"), limit: 1 << 22)
-    let image = try Image(decoding: bytes).levels[0]
+    let image = try Image(decoding: bytes).bitmap
     #expect(image.width == 484)
     #expect(image.height == 84 + 400 + 104)
   }
@@ -91,7 +91,7 @@ import Testing
       ])
     for path in ["shots/both.png", "clip.png"] {
       let bytes = try RegularFile.read(folder.path(path), limit: 1 << 24)
-      let image = try Image(decoding: bytes).levels[0]
+      let image = try Image(decoding: bytes).bitmap
       #expect(image.width == 484 + 360)
       #expect(image.height == 84 + 400 + 104)
     }
@@ -167,7 +167,7 @@ import Testing
     _ = try PlayTests.trace(
       PlayTests.fling, ["--plot", folder.path("p.png"), "--scale", "\(scale)"])
     let bytes = try RegularFile.read(folder.path("p.png"), limit: 1 << 22)
-    let image = try Image(decoding: bytes).levels[0]
+    let image = try Image(decoding: bytes).bitmap
     #expect(image.width == 960 * scale && image.height == 720 * scale)
   }
 }

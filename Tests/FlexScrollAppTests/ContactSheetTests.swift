@@ -41,7 +41,7 @@ import Testing
       return
     }
     let bytes = try RegularFile.read(Self.file, limit: 1 << 22)
-    let image = try Image(decoding: bytes).levels[0]
+    let image = try Image(decoding: bytes).bitmap
     #expect(image.width == Int(ContactSheet.size.width * ContactSheet.scale))
     #expect(image.height == Int(ContactSheet.size.height * ContactSheet.scale))
   }

@@ -38,10 +38,10 @@ import Testing
         })
     }
     let first = try cover(300)
-    #expect(try cover(300).levels == first.levels)
+    #expect(try cover(300).bitmap == first.bitmap)
     #expect(made == 1)
-    #expect(first.levels[0].width == 450)
-    #expect(try cover(700).levels[0].width == 900)
+    #expect(first.bitmap.width == 450)
+    #expect(try cover(700).bitmap.width == 900)
     #expect(made == 2)
   }
 
@@ -93,7 +93,7 @@ import Testing
 
   @Test("a cached image with wrong extents is ignored")
   func aCachedImageWithWrongExtentsIsIgnored() {
-    let bytes = Self.image(width: 3, height: 2).levels[0].bytesToKeep
+    let bytes = Self.image(width: 3, height: 2).bitmap.bytesToKeep
     #expect(Bitmap(keptBytes: bytes)?.bytesToKeep == bytes)
     for broken in [[], Array(bytes[..<8]), Array(bytes.dropLast()), bytes + [0, 0, 0, 0]] {
       #expect(Bitmap(keptBytes: broken) == nil)

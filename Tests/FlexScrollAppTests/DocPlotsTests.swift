@@ -37,7 +37,7 @@ import Testing
       return
     }
     let bytes = try RegularFile.read(path, limit: 1 << 20)
-    let kept = try Image(decoding: bytes).levels[0]
+    let kept = try Image(decoding: bytes).bitmap
     let comparison = PixelComparison(
       (kept.width, kept.pixels), (drawn.width, drawn.pixels), tolerance: GoldenTests.tolerance)
     #expect(comparison.share <= GoldenTests.share, "\(comparison); scripts/plots draws it anew")

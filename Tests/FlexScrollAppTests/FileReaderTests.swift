@@ -28,7 +28,7 @@ import Testing
   /// Reads the cover; returns what is said about it, or its width.
   private func outcome(_ reader: FileReader) -> String {
     do {
-      return "\(try reader.cover(in: cover)?.levels[0].width ?? 0)"
+      return "\(try reader.cover(in: cover)?.bitmap.width ?? 0)"
     } catch {
       return error.message.replacing(disk.root, with: "")
     }
@@ -52,11 +52,11 @@ import Testing
     try disk.write(AudioBytes([], cover: PNGBytes.half(width: 9, height: 9)).flac, to: "a.flac")
 
     let wide = try reader.cover(in: FileInFolder(folder: disk.root, name: "wide.jpg"))
-    #expect(try wide?.levels == Image(decoding: jpeg).levels)
+    #expect(try wide?.bitmap == Image(decoding: jpeg).bitmap)
     #expect(outcome(reader) == "16")
     if TagFile.areRead {
       let inside = try reader.cover(in: FileInFolder(folder: disk.root, name: "a.flac"))
-      #expect(inside?.levels[0].width == 9)
+      #expect(inside?.bitmap.width == 9)
       #expect(try reader.cover(in: FileInFolder(folder: disk.root, name: "1.mp3")) == nil)
     }
     try disk.write("", to: "cover.png")

@@ -68,7 +68,7 @@ import Testing
 
   static func golden(_ file: String) throws -> Bitmap {
     let bytes = try RegularFile.read(folder + file, limit: 1 << 22)
-    return try Image(decoding: bytes).levels[0]
+    return try Image(decoding: bytes).bitmap
   }
 
   @Test("the album looks as it was approved", arguments: scenarios)

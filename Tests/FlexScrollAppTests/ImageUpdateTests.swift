@@ -74,7 +74,7 @@ import Testing
 
     let image = try source.read(width: ImageSource.width(of: id, in: viewport))
 
-    #expect(image?.levels[0].width == width)
+    #expect(image?.bitmap.width == width)
     #expect(image.map(\.aspect) == id.aspect)
   }
 

@@ -135,23 +135,37 @@ struct BitmapScalingTests {
     }
   }
 
-  @Test("the levels of an image halve down to a few pixels")
-  func theLevelsOfAImageHalveDownToAFewPixels() {
-    let image = Image(Bitmap(width: 300, height: 200, filledWith: 0xFFFF_FFFF))
-    #expect(image.levels.map(\.width) == [300, 150, 75, 37])
+  @Test("the sizes of an image halve down to a few pixels")
+  func theSizesOfAImageHalveDownToAFewPixels() {
+    var image = Image(Bitmap(width: 300, height: 200, filledWith: 0xFFFF_FFFF))
+    #expect(image.level(forWidth: 1, height: 1).width == 37)
     // There is one between each two; each has a margin of 15 %.
     #expect(image.level(forWidth: 185, height: 122).width == 300)
     #expect(image.level(forWidth: 184, height: 122).width == 212)
     #expect(image.level(forWidth: 130, height: 86).width == 150)
     #expect(image.level(forWidth: 92, height: 60).width == 106)
     #expect(image.level(forWidth: 999, height: 999).width == 300)
+    #expect(image.level(forWidth: 999, height: 1).width == 300)
+  }
+
+  @Test("a size of an image is the same whichever was needed first")
+  func aSizeOfAImageIsTheSameWhicheverWasNeededFirst() {
+    let photograph = Image(TestImage.photograph(side: 400, seed: 7))
+    let sides = [300, 200, 150, 100, 70, 50, 30, 1]
+    var (falling, rising) = (photograph, photograph)
+    let levels = sides.map { falling.level(forWidth: $0, height: $0) }
+    #expect(levels.map(\.width) == [400, 283, 200, 141, 100, 70, 50, 50])
+    #expect(sides.reversed().map { rising.level(forWidth: $0, height: $0) } == levels.reversed())
+    #expect(sides.map { falling.level(forWidth: $0, height: $0) } == levels)
+    #expect(levels[4] == photograph.bitmap.halved().halved())
+    #expect(levels[3] == photograph.bitmap.shortened().halved())
   }
 
   @Test("an image that is not opaque lies on dark grey")
   func aImageThatIsNotOpaqueLiesOnDarkGrey() {
     let image = Image(Bitmap(width: 4, height: 4, filledWith: 0x80FF_FFFF))
-    #expect(image.levels[0].isOpaque)
-    #expect(image.levels[0][1, 1] == 0xFF8E_8E8F)
+    #expect(image.bitmap.isOpaque)
+    #expect(image.bitmap[1, 1] == 0xFF8E_8E8F)
   }
 }
 

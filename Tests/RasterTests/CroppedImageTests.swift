@@ -18,7 +18,7 @@ import Testing
       (79, 100, 79, 100), (80, 100, 80, 80), (1, 300, 1, 300),
     ])
   func anImageThatIsNearlyASquare(width: Int, height: Int, newWidth: Int, newHeight: Int) {
-    let cropped = image(width, height).levels[0].croppedToSquare
+    let cropped = image(width, height).bitmap.croppedToSquare
     #expect(cropped.width == newWidth && cropped.height == newHeight)
     let (left, top) = ((width - newWidth) / 2, (height - newHeight) / 2)
     #expect(cropped[0, 0] == 0xFF00_0000 | UInt32(left) << 8 | UInt32(top))

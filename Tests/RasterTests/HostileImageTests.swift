@@ -230,7 +230,7 @@ struct HostileImageTests {
       #expect(refusal?.reason.hasPrefix(reason) == true, "\(refusal?.reason ?? "it is shown")")
       #expect((refusal?.reason ?? "").unicodeScalars.count < 200)
     case .shown(let width, let height, let pixel):
-      let seen = try Image(decoding: attack.bytes()).levels[0]
+      let seen = try Image(decoding: attack.bytes()).bitmap
       #expect((seen.width, seen.height, seen[0, 0]) == (width, height, pixel))
     }
   }
@@ -238,7 +238,7 @@ struct HostileImageTests {
   @Test("an image is refused wherever it is truncated", arguments: ImageHeader.Kind.allKinds)
   func anImageIsRefusedWhereverItIsTruncated(kind: ImageHeader.Kind) throws {
     let whole = Self.large(kind)
-    #expect(try Image(decoding: whole).levels[0].width > 0)
+    #expect(try Image(decoding: whole).bitmap.width > 0)
     #expect(whole.count > 16_000)
     for end in Array(stride(from: 1024, to: whole.count, by: 1024)) + [whole.count - 1] {
       let refusal = #expect(throws: ImageRefusal.self) {

@@ -102,9 +102,9 @@ struct ImageHeaderTests {
   @Test("an image of each kind is decoded, off the main thread as well")
   func aImageOfEachKindIsDecodedOffTheMainThreadAsWell() async throws {
     let webp = try await Task.detached { try Image(decoding: Self.webp) }.value
-    #expect(webp.levels[0].width == 1)
+    #expect(webp.bitmap.width == 1)
     let cover = try EmbeddedImage.image(.cover, width: 1)
-    #expect(cover?.levels[0].width == 265)  // between the smallest that is embedded and its half
+    #expect(cover?.bitmap.width == 265)  // between the smallest that is embedded and its half
     #expect(cover?.aspect == 1)
   }
 }

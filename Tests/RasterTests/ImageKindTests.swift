@@ -46,7 +46,7 @@ struct ImageKindTests {
     ]
     for isLittle in [true, false] {
       let exif = Self.exif(orientation.rawValue, isLittle: isLittle)
-      let seen = try Image(decoding: Self.image(kind, exif)).levels[0]
+      let seen = try Image(decoding: Self.image(kind, exif)).bitmap
       let corners = [
         seen[0, 0], seen[seen.width - 1, 0], seen[0, seen.height - 1],
         seen[seen.width - 1, seen.height - 1],
@@ -81,7 +81,7 @@ struct ImageKindTests {
     func seen(_ inks: [Int], adobe: UInt8?) throws -> UInt32 {
       let bytes = JPEGBytes.file(
         width: 8, height: 8, before: adobe.map(JPEGBytes.adobe) ?? [], blocks: [inks])
-      return try Image(decoding: bytes).levels[0][4, 4]
+      return try Image(decoding: bytes).bitmap[4, 4]
     }
     // Cyan, magenta, yellow, black: the amount of ink or, with Adobe's marker, of visible paper.
     #expect(try seen([0, 0, 0, 0], adobe: nil) == 0xFFFF_FFFF)
@@ -101,7 +101,7 @@ struct ImageKindTests {
   @Test("a greyscale JPEG is shown exactly", arguments: [0, 1, 127, 128, 200, 255])
   func aGreyscaleJPEGIsShownExactly(level: Int) throws {
     let bytes = JPEGBytes.file(width: 16, height: 8, blocks: [[level], [255 - level]])
-    let seen = try Image(decoding: bytes).levels[0]
+    let seen = try Image(decoding: bytes).bitmap
     #expect(seen[3, 3] == 0xFF00_0000 | UInt32(level) * 0x01_0101)
     #expect(seen[12, 3] == 0xFF00_0000 | UInt32(255 - level) * 0x01_0101)
   }
@@ -124,8 +124,8 @@ struct ImageKindTests {
     }
     let plain = PNGBytes.file(PNGBytes.header(9, 7, depth: depth), rows: (0..<7).map { row($0) })
     let laced = PNGBytes.file(PNGBytes.header(9, 7, depth: depth, interlace: 1), rows: interlaced)
-    let seen = try Image(decoding: plain).levels
-    #expect(try Image(decoding: laced).levels == seen)
-    #expect(seen[0][8, 6] == 0xFFC8_B407)
+    let seen = try Image(decoding: plain).bitmap
+    #expect(try Image(decoding: laced).bitmap == seen)
+    #expect(seen[8, 6] == 0xFFC8_B407)
   }
 }

@@ -9,7 +9,7 @@ import Testing
   @Test("no pixel of the landscape is lighter than the table states")
   func noPixelOfTheLandscapeIsLighterThanTheTableStates() throws {
     let image = try #require(try EmbeddedImage.image(.landscape, width: 600))
-    let pixels = image.levels[0]
+    let pixels = image.bitmap
     let light = PictureLight.landscape
 
     for y in 0..<pixels.height {

@@ -36,6 +36,7 @@ struct ImageQualityTests {
   private func shown(_ image: Image, side: Int, rows: Range<Int>, _ scaler: inout RowScaler)
     -> [UInt32]
   {
+    var image = image
     let level = image.level(forWidth: side, height: side)
     let axis = RowScaler.Axis(source: level.width, length: Double(side), count: side)
     let filter = scaler.filter(for: axis.step)
@@ -56,7 +57,7 @@ struct ImageQualityTests {
   private func worst(
     of image: Image, every step: Double, _ make: (_ side: Int, _ rows: Range<Int>) -> [UInt32]
   ) -> (decibels: Double, scale: Double) {
-    let (reference, full) = (ReferenceFilter(kernel: .lanczos), image.levels[0])
+    let (reference, full) = (ReferenceFilter(kernel: .lanczos), image.bitmap)
     var worst = (decibels: Double.infinity, scale: 0.0)
     for scale in stride(from: 0.2, through: 2, by: step) {
       let side = Int((Double(full.width) * scale).rounded())
@@ -84,7 +85,7 @@ struct ImageQualityTests {
   @Test("the measure rejects nearest-neighbour and triangle filters")
   func theMeasureRejectsNearestNeighbourAndTriangleFilters() throws {
     let image = try Subject.photograph.image()
-    let full = image.levels[0]
+    let full = image.bitmap
     let nearest = worst(of: image, every: 0.3) { side, rows in
       rows.flatMap { y in
         (0..<side).map { x in
@@ -109,13 +110,13 @@ struct ImageQualityTests {
   func aTiltedImageIsWithin38DBOfASupersampledOne(subject: Subject, degrees: Double) throws {
     let image = try subject.image()
     for scale in LongForm.choose(short: [0.55], long: [0.27, 0.55, 0.9]) {
-      let side = Int(Double(image.levels[0].width) * scale)
+      let side = Int(Double(image.bitmap.width) * scale)
       let tilt = Tilt(width: side, height: side, degrees: degrees)
       let frame = LeaningFrame(tilt, radius: 5)
       let seen = leaning(image, frame, side: side)
       let errors = bands(of: frame.bounds.height).map { rows in
         let part = (rows.lowerBound * frame.bounds.width)..<(rows.upperBound * frame.bounds.width)
-        return supersampled(image.levels[0], frame, rows: rows).squaredError(
+        return supersampled(image.bitmap, frame, rows: rows).squaredError(
           of: Array(seen[part]), columns: frame.solid.x..<frame.solid.maxX)
       }
       #expect(decibels(errors.reduce(0, +) / Double(errors.count)) >= 38, "at scale \(scale)")
@@ -125,6 +126,7 @@ struct ImageQualityTests {
   /// The pixels of a tilted image.
   private func leaning(_ image: Image, _ frame: LeaningFrame, side: Int) -> [UInt32] {
     let bounds = frame.bounds
+    var image = image
     let level = image.level(forWidth: side, height: side)
     var scaler = RowScaler()
     var pixels = [UInt32](repeating: 0, count: bounds.width * bounds.height)

@@ -97,8 +97,8 @@ struct ImageTests {
     png: (kind: String, hex: String, pixels: [UInt32])
   ) throws {
     let image = try Image(decoding: Self.png(png.hex))
-    #expect(image.levels[0].width == 2)
-    #expect(image.levels[0].pixels == png.pixels)
+    #expect(image.bitmap.width == 2)
+    #expect(image.bitmap.pixels == png.pixels)
   }
 
   @Test(
@@ -151,10 +151,10 @@ struct ImageTests {
 
   @Test("a photograph with EXIF orientation is upright")
   func aPhotographWithEXIFOrientationIsUpright() throws {
-    let flat = try Image(decoding: Self.bytes(Self.jpeg)).levels[0]
+    let flat = try Image(decoding: Self.bytes(Self.jpeg)).bitmap
     #expect((flat.width, flat.height) == (16, 8))
     #expect(flat[2, 4] & 255 > 200)
-    let upright = try Image(decoding: Self.jpeg(orientation: 6, isLittle: false)).levels[0]
+    let upright = try Image(decoding: Self.jpeg(orientation: 6, isLittle: false)).bitmap
     #expect((upright.width, upright.height) == (8, 16))
     #expect(upright[4, 2] & 255 > 200)
     #expect(upright[4, 13] & 255 < 50)

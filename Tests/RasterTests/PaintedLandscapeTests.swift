@@ -8,26 +8,26 @@ import Testing
   @Test("the same landscape has the same pixels, another one others")
   func aLandscapeIsItsPixels() {
     for subject in Painting.Subject.allCases {
-      let first = Painting(subject, 1).image(width: 32).levels[0]
-      #expect(first == Painting(subject, 1).image(width: 32).levels[0])
-      #expect(first != Painting(subject, 2).image(width: 32).levels[0])
+      let first = Painting(subject, 1).image(width: 32).bitmap
+      #expect(first == Painting(subject, 1).image(width: 32).bitmap)
+      #expect(first != Painting(subject, 2).image(width: 32).bitmap)
     }
   }
 
   @Test("it has the requested width and its aspect, and no transparent pixel")
   func itHasTheWidth() {
-    let square = Painting(.lake, 3).image(width: 60).levels[0]
+    let square = Painting(.lake, 3).image(width: 60).bitmap
     #expect(square.width == 60 && square.height == 60 && square.isOpaque)
-    let wide = Painting(.lake, 3, isWide: true).image(width: 60).levels[0]
+    let wide = Painting(.lake, 3, isWide: true).image(width: 60).bitmap
     #expect(wide.width == 60 && wide.height == 30 && wide.isOpaque)
-    #expect(Painting(.lake, 3).image(width: -4).levels[0].width == 8)
+    #expect(Painting(.lake, 3).image(width: -4).bitmap.width == 8)
   }
 
   @Test("it shows the same in each size", arguments: Painting.Subject.allCases)
   func itShowsTheSameInEachSize(subject: Painting.Subject) {
     for number in 0..<3 {
-      let large = Painting(subject, number).image(width: 96).levels[0]
-      let small = Painting(subject, number).image(width: 48).levels[0]
+      let large = Painting(subject, number).image(width: 96).bitmap
+      let small = Painting(subject, number).image(width: 48).bitmap
       var off = 0.0
       let reduced = large.scaled(toWidth: 48, height: 48)
       for (one, other) in zip(reduced.pixels, small.pixels) {
@@ -45,9 +45,9 @@ import Testing
       (0..<bitmap.width).reduce(0) { $0 + (bitmap[$1, row] >> 8 & 255) }
     }
     for number in 0..<8 {
-      let day = Painting(.mountains, number).image(width: 32).levels[0]
+      let day = Painting(.mountains, number).image(width: 32).bitmap
       #expect(brightness(day, 10) > brightness(day, 31))
-      let night = Painting(.night, number).image(width: 32).levels[0]
+      let night = Painting(.night, number).image(width: 32).bitmap
       #expect(brightness(night, 2) < brightness(day, 2))
     }
   }
