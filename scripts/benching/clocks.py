@@ -56,6 +56,16 @@ def memory_mib(pid):
     return kib / 1024
 
 
+def drop_file_caches():
+    """Has the system forget what it keeps of files; returns whether this user may."""
+    os.sync()
+    try:
+        pathlib.Path('/proc/sys/vm/drop_caches').write_text('3\n')
+    except OSError:
+        return False
+    return True
+
+
 def switches(pid):
     """How often the threads of a process and of all that come from it were put on a processor."""
     names = ('voluntary_ctxt_switches', 'nonvoluntary_ctxt_switches')

@@ -79,14 +79,14 @@ def left_out(figures, heads):
 
 def window(summary):
     """All programs by their windows."""
-    head = ['program', 'start', 'wheel ms/frame', 'p50/95/99/max', 'missed', 'drag ms/frame',
+    head = ['program', 'start', 'cold start', 'wheel ms/frame', 'p50/95/99/max', 'missed', 'drag ms/frame',
             'p50/95/99/max', 'missed', 'left out', 'drag lat 50/95', 'wheel lat 50/95', 'MiB',
             'idle %', 'frames', 'switches/s', 'others']
     rows = []
     for name, f in summary.items():
         others = max(f.get('wheel_others') or 0, f.get('drag_others') or 0)
         rows.append([
-            name, number(f['start'], 0), cost(f, 'wheel'), four(f, 'wheel'),
+            name, number(f['start'], 0), number(f.get('cold_start'), 0), cost(f, 'wheel'), four(f, 'wheel'),
             number(f['wheel_missed'], 0), cost(f, 'drag'), four(f, 'drag'),
             number(f['drag_missed'], 0), left_out(f, ('wheel', 'drag')), two(f, 'drag_latency'), two(f, 'wheel_latency'),
             number(f['memory'], 1), number(f['idle_percent']), number(f['idle_frames'], 0),

@@ -185,11 +185,18 @@ def played(names, program, size, scale, home, short, say, traced=False):
             return run.figures
 
 
-def start_once(program, size, home):
-    """Starts and ends it, so that whatever it keeps between runs is there."""
+def start_once(program, size, home, cold=False):
+    """Starts and ends it, so that whatever it keeps between runs is there; milliseconds.
+
+    If `cold`, none of its files is in memory; None where this user cannot have it so.
+    """
     with tempfile.TemporaryDirectory(prefix='flexscroll-bench-', dir=MEMORY) as folder:
-        with Display(folder, size) as display, Run(program, display, home) as run:
-            run.begin(size)
+        with Display(folder, size) as display:
+            if cold and not clocks.drop_file_caches():
+                return None
+            with Run(program, display, home) as run:
+                run.begin(size)
+                return run.figures['start']
 
 
 def reported(program, size, scale, short, progress):
@@ -216,7 +223,12 @@ def measure_all(programs, size, scale, runs, short, progress, traced=True):
     homes = {program.name: pathlib.Path(tempfile.mkdtemp(prefix='flexscroll-home-'))
              for program in programs}
     try:
+        cold = {}
         if not short:
+            for program in programs:
+                progress.say(f'{program.name}: cold start')
+                cold[program.name] = start_once(
+                    program, size, homes[program.name], cold=True)
             for program in programs:
                 progress.say(f'{program.name}: first start, not measured')
                 start_once(program, size, homes[program.name])
@@ -229,6 +241,9 @@ def measure_all(programs, size, scale, runs, short, progress, traced=True):
     finally:
         for home in homes.values():
             shutil.rmtree(home, ignore_errors=True)
+    for name, figures in found.items():
+        for run in figures:
+            run['cold_start'] = cold.get(name)
     return found
 
 

@@ -7,6 +7,7 @@ import sys
 import tempfile
 import unittest
 import xml.etree.ElementTree
+from unittest import mock
 
 from rig import Failure, build
 from tests import package
@@ -15,7 +16,7 @@ from tests.test_bench_figures import SIZE, summary
 sys.path.insert(0, str(package.ROOT / 'scripts'))
 
 from benching import (  # noqa: E402 (its folder has to be known first)
-    arguments, feel, main, offscreen, plots, progress, programs, refresh, tables, window)
+    arguments, clocks, feel, main, offscreen, plots, progress, programs, refresh, tables, window)
 
 BENCH = package.ROOT / 'scripts' / 'bench'
 
@@ -245,6 +246,14 @@ class CommandLine(unittest.TestCase):
     def test_a_program_that_shows_nothing_is_reported(self):
         with self.assertRaisesRegex(Failure, 'p: ended with status 1 before it had a window'):
             window.start_once(programs.Program('p', programs.PEER, ['false']), SIZE, self.folder)
+
+    def test_a_cold_start_needs_the_right_to_drop_the_caches(self):
+        program = programs.Program('p', programs.PEER, ['false'])
+        with mock.patch.object(clocks, 'drop_file_caches', lambda: False):
+            self.assertIsNone(window.start_once(program, SIZE, self.folder, cold=True))
+        with mock.patch.object(clocks, 'drop_file_caches', lambda: True):
+            with self.assertRaisesRegex(Failure, 'p: ended with status 1'):
+                window.start_once(program, SIZE, self.folder, cold=True)
 
     def test_a_window_that_fits_no_mode_of_the_rate_is_reported(self):
         self.refused(1, 'Xorg has no mode of 1960x1120 at 240 Hz', '--no-build', '--short',
