@@ -12,11 +12,14 @@ struct Damage {
   private var rows: [UInt64] = []
   /// The frame's extent.
   private var whole = PixelRect.empty
-  /// The edge of a cell, in pixels.
-  private var edge = Self.smallestEdge
+  /// The width of a cell, in pixels.
+  private var cellWidth = Self.cellHeight
 
-  /// Smaller cells cost more than the pixels they save.
-  static let smallestEdge = 8
+  /// The height and the least width of a cell, in pixels.
+  ///
+  /// A row has no more cells than bits, so cells are wider in a wide frame. They stay low there, since
+  /// lines of text are. Smaller ones cost more than the pixels they save.
+  static let cellHeight = 8
 
   /// Whether nothing is to be repainted.
   var isEmpty: Bool { bounds.isEmpty }
@@ -28,8 +31,8 @@ struct Damage {
       for row in rows.indices { rows[row] = 0 }
     } else {
       self.whole = whole
-      edge = max(Self.smallestEdge, (whole.width + 63) / 64)
-      rows = Array(repeating: 0, count: (whole.height + edge - 1) / edge)
+      cellWidth = max(Self.cellHeight, (whole.width + 63) / 64)
+      rows = Array(repeating: 0, count: (whole.height + Self.cellHeight - 1) / Self.cellHeight)
     }
   }
 
@@ -68,12 +71,13 @@ struct Damage {
       var cells = self.rows[first] & columns
       row += 1
       while row < rows.upperBound, self.rows[row] & columns == cells { row += 1 }
-      let (top, bottom) = (max(part.y, first * edge), min(part.maxY, row * edge))
+      let top = max(part.y, first * Self.cellHeight)
+      let bottom = min(part.maxY, row * Self.cellHeight)
       while cells != 0 {
         let start = cells.trailingZeroBitCount
         let end = start + (~(cells >> UInt64(start))).trailingZeroBitCount
         cells &= end < 64 ? ~0 << UInt64(end) : 0
-        let (left, right) = (max(part.x, start * edge), min(part.maxX, end * edge))
+        let (left, right) = (max(part.x, start * cellWidth), min(part.maxX, end * cellWidth))
         body(PixelRect(x: left, y: top, width: right - left, height: bottom - top))
       }
     }
@@ -81,12 +85,12 @@ struct Damage {
 
   /// The columns of cells that an area inside the frame touches.
   private func columns(of area: PixelRect) -> UInt64 {
-    ~0 << UInt64(area.x / edge) & ~0 >> UInt64(63 - (area.maxX - 1) / edge)
+    ~0 << UInt64(area.x / cellWidth) & ~0 >> UInt64(63 - (area.maxX - 1) / cellWidth)
   }
 
   /// The rows of cells that an area inside the frame touches.
   private func rows(of area: PixelRect) -> Range<Int> {
-    area.y / edge..<(area.maxY - 1) / edge + 1
+    area.y / Self.cellHeight..<(area.maxY - 1) / Self.cellHeight + 1
   }
 }
 
