@@ -140,9 +140,9 @@ nonisolated struct CoverCache: Sendable {
   ///
   /// Windows of similar size share the same image, and a growing window seldom needs another.
   static func width(for wanted: Int) -> Int {
-    var width = 256
-    while width < wanted, width < 1 << 14 { width *= 2 }
-    return width
+    var width = 256.0
+    while width < Double(wanted), width < Double(1 << 14) { width *= 2.0.squareRoot() }
+    return Int(width.rounded())
   }
 
   /// Stores covers in the program's cache folder.
@@ -164,8 +164,8 @@ nonisolated struct CoverCache: Sendable {
   ) throws(Failure) -> Image? {
     let key = "\(identity) \(width)"
     if let bytes = disk.read(key), let bitmap = Bitmap(keptBytes: bytes) { return Image(bitmap) }
-    guard let image = try decode() else { return nil }
-    let fitting = image.fitting(width: width)
+    guard var image = try decode() else { return nil }
+    let fitting = image.level(forWidth: width, height: width)
     disk.write(fitting.bytesToKeep, for: key)
     return Image(fitting)
   }

@@ -46,7 +46,7 @@ package nonisolated struct Image: Sendable {
 
   /// The smallest size that is larger than a displayed size by the margin, else the full one; kept
   /// for further calls.
-  mutating func level(forWidth width: Int, height: Int) -> Bitmap {
+  package mutating func level(forWidth width: Int, height: Int) -> Bitmap {
     let (least, lowest) = (Double(width) * Self.margin, Double(height) * Self.margin)
     func isEnough(_ size: (width: Int, height: Int)) -> Bool {
       Double(size.width) >= least && Double(size.height) >= lowest
@@ -55,7 +55,7 @@ package nonisolated struct Image: Sendable {
     var (half, between) = (bitmap.size, bitmap.shortenedSize)
     while isEnough(half) {
       step = next
-      guard Self.hasHalf(half) else { break }
+      guard max(half.width, half.height) >= 2 * Self.smallest else { break }
       if isEnough(between) { step += 1 }
       (half, between) = (Bitmap.half(of: half), Bitmap.half(of: between))
       next += 2
@@ -68,17 +68,6 @@ package nonisolated struct Image: Sendable {
   private func pixels(at step: Int) -> Bitmap {
     if step == 0 { return bitmap }
     return smaller[step] ?? (step == 1 ? bitmap.shortened() : pixels(at: step - 2).halved())
-  }
-
-  private static func hasHalf(_ size: (width: Int, height: Int)) -> Bool {
-    max(size.width, size.height) >= 2 * smallest
-  }
-
-  /// The image halved for as long as its half meets a condition.
-  private func halved(while condition: ((width: Int, height: Int)) -> Bool) -> Bitmap {
-    var half = bitmap
-    while Self.hasHalf(half.size), condition(Bitmap.half(of: half.size)) { half = half.halved() }
-    return half
   }
 }
 
@@ -113,7 +102,8 @@ nonisolated extension Bitmap {
 extension Image {
   /// The pixels of the smallest size, row by row: at most 64 × 64.
   package nonisolated var colors: [Color] {
-    halved { _ in true }.pixels.map { Color($0) }
+    var image = self
+    return image.level(forWidth: 1, height: 1).pixels.map { Color($0) }
   }
 }
 
@@ -197,16 +187,9 @@ extension Bitmap {
 
 // Storage of images in the disk cache.
 nonisolated extension Image {
-  /// The smallest half sufficient for a width in pixels, else the full size.
-  package func fitting(width: Int) -> Bitmap {
-    halved { !Self.isShort($0, of: width) }
-  }
-
   /// Whether a larger image would be sharper at a width in pixels.
-  package func isShort(of width: Int) -> Bool { Self.isShort(bitmap.size, of: width) }
-
-  private static func isShort(_ size: (width: Int, height: Int), of width: Int) -> Bool {
-    Double(min(size.width, size.height)) < Double(width) * margin
+  package func isShort(of width: Int) -> Bool {
+    Double(min(bitmap.width, bitmap.height)) < Double(width) * Self.margin
   }
 }
 

@@ -43,11 +43,15 @@ import Testing
     #expect(first.bitmap.width == 450)
     #expect(try cover(700).bitmap.width == 900)
     #expect(made == 2)
+    // A size between two halves, if that suffices.
+    #expect(try cover(260).bitmap.width == 318)
   }
 
   @Test(
     "windows of similar size request the same width",
-    arguments: [(1, 256), (256, 256), (257, 512), (361, 512), (900, 1024), (.max, 1 << 14)])
+    arguments: [
+      (1, 256), (256, 256), (257, 362), (362, 362), (363, 512), (900, 1024), (.max, 1 << 14),
+    ])
   func windowsOfSimilarSizeRequestTheSameWidth(wanted: Int, width: Int) {
     #expect(CoverCache.width(for: wanted) == width)
   }
