@@ -179,7 +179,11 @@ extension FrameChecker {
     // minimum height without the top bar.
     let reach = after.header.leastHeight - after.conditions.viewport.safeAreaTop
     let ratio = 1 + header / max(1, reach)
-    let content = ratio * abs(after.scroller.offset - before.scroller.offset)
+    // Between two frames the list may go to where a finger was and come back with it.
+    let content =
+      ratio
+      * (abs(after.scroller.offset - before.scroller.offset) + abs(before.eventLead)
+        + abs(after.eventLead))
     let screens =
       abs(after.transition.offset - before.transition.offset)
       / max(1, after.transition.viewportLength)

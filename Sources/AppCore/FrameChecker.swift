@@ -160,6 +160,8 @@ package struct AppSnapshot: Equatable, Sendable {
   package var time: Double
   /// The list of the screen that receives input.
   package var scroller: Scroller
+  /// How far a finger is ahead of the list, in points of offset.
+  package var eventLead: Double
   /// How far the list is pulled past its start, in points.
   package var pull: Double
   /// Its limits.
@@ -185,6 +187,7 @@ package struct AppSnapshot: Equatable, Sendable {
   package init(_ app: App) {
     time = app.time
     scroller = app.scene.scroller
+    eventLead = app.input.eventLead
     pull = max(0, -app.scene.list.distance)
     list = List(
       startOffset: app.scene.list.startOffset, endOffset: scroller.maximumOffset,

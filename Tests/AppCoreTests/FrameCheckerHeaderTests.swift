@@ -97,6 +97,9 @@ struct FrameCheckerHeaderTests {
     after.scroller.scroll(to: after.scroller.offset + 40, animated: false, at: 0)
     #expect(found() == nil)
     after.scroller = state.scroller
+    after.eventLead = -40
+    #expect(found() == nil, "it may have been there")
+    after.eventLead = 0
     after.transition.scroll(to: 0, animated: false, at: 0)
     #expect(found() == nil)
     after.transition = state.transition

@@ -74,10 +74,10 @@ enum Tally {
   /// into a list and checked.
   static let counts = Mutex((inputs: 0, events: 0, frames: 0))
 
-  /// The counts in one line.
-  static var line: String {
+  /// The counts in one line, with what they led to.
+  static func line(_ outcome: String = "nothing found") -> String {
     let (inputs, events, frames) = counts.withLock { $0 }
-    return "fuzzing: \(inputs) inputs, \(events) events, \(frames) frames, nothing found"
+    return "fuzzing: \(inputs) inputs, \(events) events, \(frames) frames, \(outcome)"
   }
 
   static func add(inputs: Int = 0, events: Int = 0, frames: Int = 0) {
@@ -105,7 +105,7 @@ enum Tally {
     _ count: UnsafeMutableRawPointer, _ arguments: UnsafeMutableRawPointer
   ) -> Int32 {
     _ = target
-    atexit { print(Tally.line) }
+    atexit { print(Tally.line()) }
     return 0
   }
 
@@ -116,6 +116,8 @@ enum Tally {
     do {
       try target.run(input)
     } catch {
+      print(Tally.line("and a find"))
+      unsafe fflush(stdout)
       fatalError("\(target.rawValue): \(error)")
     }
     Tally.add(inputs: 1)

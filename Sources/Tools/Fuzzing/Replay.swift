@@ -35,7 +35,7 @@
           end(with: "\(error)", 66)
         }
       }
-      print(Tally.line)
+      print(Tally.line())
     }
 
     private static func random(_ target: FuzzTarget, _ count: Int, seed: UInt64) {
