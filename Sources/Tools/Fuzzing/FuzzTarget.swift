@@ -117,7 +117,7 @@ enum Tally {
       try target.run(input)
     } catch {
       print(Tally.line("and a find"))
-      unsafe fflush(stdout)
+      fflush(nil)
       fatalError("\(target.rawValue): \(error)")
     }
     Tally.add(inputs: 1)
