@@ -267,6 +267,8 @@ extension FrameDiff {
     for index in gone {
       damage.add(shown[index].place)
       if shown[index].item.isClip { isWhole = true }
+      // What was before the stretch that is gone may be behind another one now.
+      if case .stretch = shown[index].item { steadyStretch = nil }
     }
     shown.removeSubrange(gone)
   }

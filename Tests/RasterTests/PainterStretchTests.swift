@@ -83,6 +83,23 @@ struct PainterStretchTests {
     #expect(rows[60] > 30 && rows[60] < 59)
   }
 
+  @Test("of two stretches one that stays does not show what is gone before it")
+  func oneOfTwo() throws {
+    let stretch = DisplayList.Item.stretch(
+      Rect(x: 0, y: 40, width: 64, height: 160), Stretch(amount: 0.5, from: .end))
+    let painter = try Self.painter(1)
+    var list = DisplayList()
+    list.append(
+      .stretch(Rect(x: 0, y: -30, width: 64, height: 20), Stretch(amount: 0.5, from: .start)))
+    list.fill(Rect(x: 10, y: 60, width: 30, height: 120), .white)
+    list.append(stretch)
+    painter.paint(list)
+    var left = DisplayList()
+    left.append(stretch)
+    painter.paint(left)
+    #expect(try painter.pixels().pixels.allSatisfy { $0 == 0xFF00_0000 })
+  }
+
   @Test("a list gives the same picture whatever was painted before it")
   func paintedBefore() throws {
     let painter = try Self.painter(1)
