@@ -132,7 +132,7 @@ nonisolated extension Image {
 nonisolated struct CoverCache: Sendable {
   private let disk: DiskCache
 
-  /// The maximum total size of all covers: about twenty for a large window.
+  /// The maximum total size of all covers: six to twelve for a large window.
   private static let mostBytes = 64 << 20
   private static let mostFiles = 64
 

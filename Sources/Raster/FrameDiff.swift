@@ -235,6 +235,7 @@ extension FrameDiff {
         }
       }
       if shown[index].item.isClip != item.isClip { isWhole = true }
+      forgetStretch(shown[index].item)
     } else {
       insert(item, at: index, isWhole: &isWhole)
     }
@@ -267,10 +268,14 @@ extension FrameDiff {
     for index in gone {
       damage.add(shown[index].place)
       if shown[index].item.isClip { isWhole = true }
-      // What was before the stretch that is gone may be behind another one now.
-      if case .stretch = shown[index].item { steadyStretch = nil }
+      forgetStretch(shown[index].item)
     }
     shown.removeSubrange(gone)
+  }
+
+  /// Called with an item that is gone: what was before a stretch may be behind another one now.
+  private mutating func forgetStretch(_ item: DisplayList.Item) {
+    if case .stretch = item { steadyStretch = nil }
   }
 }
 

@@ -7,7 +7,7 @@ import Canvas
 package nonisolated struct Image: Sendable {
   /// The pixels in full size, opaque.
   package let bitmap: Bitmap
-  /// The sizes made so far, by their step; the full one is not among them.
+  /// The smaller sizes that were asked for, by their step; those made on the way are not kept.
   ///
   /// The even steps are the image halved again and again, down to a few pixels. The odd ones lie
   /// midway, so that a frame never filters from a size that is much too large.
@@ -103,7 +103,7 @@ extension Image {
   /// The pixels of the smallest size, row by row: at most 64 × 64.
   package nonisolated var colors: [Color] {
     var image = self
-    return image.level(forWidth: 1, height: 1).pixels.map { Color($0) }
+    return image.level(forWidth: 0, height: 0).pixels.map { Color($0) }
   }
 }
 

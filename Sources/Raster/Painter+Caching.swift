@@ -100,8 +100,7 @@ extension Painter {
       guard let textures = images[id], rect.isDrawable,
         let area = PixelRect(fit(textures.image.aspect, into: rect), scale: scale)
       else { return }
-      let level = textures.image.level(forWidth: Self.coarseness, height: Self.coarseness)
-      fill(area, with: level, opacity: opacity)
+      fill(area, with: textures.image.bitmap, opacity: opacity)
     case .stroke, .shadow, .icon, .text, .stretch, .blur, .pushClip, .popClip: return
     }
   }

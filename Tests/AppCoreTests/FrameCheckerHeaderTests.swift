@@ -100,12 +100,15 @@ struct FrameCheckerHeaderTests {
     after.eventLead = -40
     #expect(found() == nil, "it may have been there")
     after.eventLead = 0
+    var before = state
+    before.eventLead = 40
+    #expect(FrameChecker.check(edgeFrom: before, to: after) == nil)
     after.transition.scroll(to: 0, animated: false, at: 0)
     #expect(found() == nil)
     after.transition = state.transition
     after.conditions.reducesMotion = true
     #expect(found() == nil)
-    var before = state
+    before = state
     for rule in [SettlingRule.material, .projected] {
       before.conditions.settlingRule = rule
       after.conditions = before.conditions

@@ -146,6 +146,8 @@ struct BitmapScalingTests {
     #expect(image.level(forWidth: 92, height: 60).width == 106)
     #expect(image.level(forWidth: 999, height: 999).width == 300)
     #expect(image.level(forWidth: 999, height: 1).width == 300)
+    let flat = Image(Bitmap(width: 4096, height: 2, filledWith: 0xFFFF_FFFF))
+    #expect(flat.colors.count == 32)
   }
 
   @Test("a size of an image is the same whichever was needed first")

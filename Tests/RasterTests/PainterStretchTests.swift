@@ -100,6 +100,20 @@ struct PainterStretchTests {
     #expect(try painter.pixels().pixels.allSatisfy { $0 == 0xFF00_0000 })
   }
 
+  @Test("a stretch that another item replaces leaves nothing to the one before it")
+  func oneReplaced() throws {
+    let area = Rect(x: 0, y: 0, width: 64, height: 240)
+    let (painter, fresh) = (try Self.painter(1), try Self.painter(1))
+    var list = Self.stripes(.stretch(area, Stretch(amount: 0.3, from: .start)))
+    var left = list
+    list.append(.stretch(area, Stretch(amount: 0.2, from: .start)))
+    left.fill(Rect(x: 0, y: 0, width: 9, height: 9), .white)
+    painter.paint(list)
+    painter.paint(left)
+    fresh.paint(left)
+    #expect(try painter.pixels() == fresh.pixels())
+  }
+
   @Test("a list gives the same picture whatever was painted before it")
   func paintedBefore() throws {
     let painter = try Self.painter(1)

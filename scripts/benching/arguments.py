@@ -25,7 +25,8 @@ Measures the cost of a frame and the evenness of motion, prints tables, and repo
             lift; beside models of what other toolkits do, and against the targets
   window    the program's window, from outside, on a display of its own, with real input: processor
             time of program and server for each frame seen, intervals, start, memory, latency, rest;
-            beside the blank SDL2 program and any peers, by turns, and against the targets
+            beside the blank SDL2 program and any peers, by turns, and against the targets; root's
+            first starts are cold: the system's file caches are dropped
   refresh   missed frames and intervals on displays of high rates, from outside, with a touch
             screen: under a finger, in a coast and in a bounce; beside the blank program, by turns,
             and against the targets

@@ -188,7 +188,8 @@ def played(names, program, size, scale, home, short, say, traced=False):
 def start_once(program, size, home, cold=False):
     """Starts and ends it, so that whatever it keeps between runs is there; milliseconds.
 
-    If `cold`, none of its files is in memory; None where this user cannot have it so.
+    If `cold`, only those of its files are in memory that another process has mapped; None where this
+    user may not drop the others.
     """
     with tempfile.TemporaryDirectory(prefix='flexscroll-bench-', dir=MEMORY) as folder:
         with Display(folder, size) as display:
