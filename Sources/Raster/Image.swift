@@ -2,15 +2,16 @@ import CPlatform
 import CSDL2
 import Canvas
 
-/// An image that makes smaller sizes of itself as they are needed, so that each displayed size is
-/// close to one of them.
+/// An image with smaller levels of itself, so that each displayed size is close to one of them.
+///
+/// A level is made when it is first needed.
 package nonisolated struct Image: Sendable {
-  /// The pixels in full size, opaque.
+  /// The pixels of the largest level, opaque.
   package let bitmap: Bitmap
-  /// The smaller sizes that were asked for, by their step; those made on the way are not kept.
+  /// The smaller levels that were requested, by number; those made on the way to them are not kept.
   ///
-  /// The even steps are the image halved again and again, down to a few pixels. The odd ones lie
-  /// midway, so that a frame never filters from a size that is much too large.
+  /// The even levels are the image halved again and again, down to a few pixels. The odd ones lie
+  /// midway, so that a frame never filters from a level that is much too large.
   private var smaller: [Int: Bitmap] = [:]
 
   /// The colour behind images that are not opaque: a dark grey.
@@ -23,7 +24,7 @@ package nonisolated struct Image: Sendable {
   /// Returns the memory of released images to the system.
   package static func giveMemoryBack() { flexscroll_give_memory_back() }
 
-  /// The minimum of the longer side of a half, in pixels.
+  /// The minimum length of the longer side of a half, in pixels.
   private static let smallest = 32
 
   /// Makes an image, laid over dark grey if it is not opaque; from any thread.
@@ -39,35 +40,35 @@ package nonisolated struct Image: Sendable {
     Double(bitmap.width) / Double(bitmap.height)
   }
 
-  /// The minimum ratio of a bitmap's size to the displayed size.
+  /// The minimum ratio of a level to the displayed size.
   ///
-  /// The finest detail of a smaller size is already weakened and would be weakened a second time.
+  /// The finest detail of a level is already weakened and would be weakened a second time.
   static let margin = 1.15
 
-  /// The smallest size that is larger than a displayed size by the margin, else the full one; kept
-  /// for further calls.
+  /// The smallest level that is larger than a size by the margin, else the largest; it is kept for
+  /// further calls.
   package mutating func level(forWidth width: Int, height: Int) -> Bitmap {
     let (least, lowest) = (Double(width) * Self.margin, Double(height) * Self.margin)
     func isEnough(_ size: (width: Int, height: Int)) -> Bool {
       Double(size.width) >= least && Double(size.height) >= lowest
     }
-    var (step, next) = (0, 0)
+    var (number, next) = (0, 0)
     var (half, between) = (bitmap.size, bitmap.shortenedSize)
     while isEnough(half) {
-      step = next
+      number = next
       guard max(half.width, half.height) >= 2 * Self.smallest else { break }
-      if isEnough(between) { step += 1 }
+      if isEnough(between) { number += 1 }
       (half, between) = (Bitmap.half(of: half), Bitmap.half(of: between))
       next += 2
     }
-    let level = pixels(at: step)
-    if step > 0, smaller[step] == nil { smaller[step] = level }
+    let level = level(number)
+    if number > 0, smaller[number] == nil { smaller[number] = level }
     return level
   }
 
-  private func pixels(at step: Int) -> Bitmap {
-    if step == 0 { return bitmap }
-    return smaller[step] ?? (step == 1 ? bitmap.shortened() : pixels(at: step - 2).halved())
+  private func level(_ number: Int) -> Bitmap {
+    if number == 0 { return bitmap }
+    return smaller[number] ?? (number == 1 ? bitmap.shortened() : level(number - 2).halved())
   }
 }
 
@@ -100,7 +101,7 @@ nonisolated extension Bitmap {
 }
 
 extension Image {
-  /// The pixels of the smallest size, row by row: at most 64 × 64.
+  /// The pixels of the smallest level, row by row: at most 64 × 64.
   package nonisolated var colors: [Color] {
     var image = self
     return image.level(forWidth: 0, height: 0).pixels.map { Color($0) }

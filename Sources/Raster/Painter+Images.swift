@@ -226,9 +226,9 @@ extension Painter {
 }
 
 nonisolated extension Image {
-  /// The size from which a look is filtered.
+  /// The level used for a look.
   ///
-  /// A tilted image uses that of the flat one, so that tilting changes nothing else.
+  /// A tilted image uses the level of the flat one, so that tilting changes nothing else.
   mutating func level(of look: ImageTextures.Look) -> Bitmap {
     level(forWidth: look.width / 64, height: look.height / 64)
   }

@@ -135,8 +135,8 @@ struct BitmapScalingTests {
     }
   }
 
-  @Test("the sizes of an image halve down to a few pixels")
-  func theSizesOfAImageHalveDownToAFewPixels() {
+  @Test("the levels of an image halve down to a few pixels")
+  func theLevelsOfAImageHalveDownToAFewPixels() {
     var image = Image(Bitmap(width: 300, height: 200, filledWith: 0xFFFF_FFFF))
     #expect(image.level(forWidth: 1, height: 1).width == 37)
     // There is one between each two; each has a margin of 15 %.
@@ -150,8 +150,8 @@ struct BitmapScalingTests {
     #expect(flat.colors.count == 32)
   }
 
-  @Test("a size of an image is the same whichever was needed first")
-  func aSizeOfAImageIsTheSameWhicheverWasNeededFirst() {
+  @Test("a level of an image is the same whichever was needed first")
+  func aLevelOfAImageIsTheSameWhicheverWasNeededFirst() {
     let photograph = Image(TestImage.photograph(side: 400, seed: 7))
     let sides = [300, 200, 150, 100, 70, 50, 30, 1]
     var (falling, rising) = (photograph, photograph)
