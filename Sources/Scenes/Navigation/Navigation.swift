@@ -299,9 +299,10 @@ extension Navigation {
     return scene
   }
 
-  /// Makes the gallery if there is none, with the card of the current scene in view.
+  /// Makes the gallery if there is none, with the card of the current scene in view, and brings one that
+  /// was hidden to the present.
   private func makeGallery(below index: Int, at time: Double) {
-    guard backgroundScreen == nil else { return }
+    if let backgroundScreen { return backgroundScreen.advance(to: time) }
     let (start, now) = environments
     let gallery = GalleryScene(SceneSetup(start, header: header, time: time), entries: entries)
     offerAlbums(to: gallery)

@@ -173,11 +173,11 @@ struct EventsRun {
     workspace.advance(to: ahead)
     try frame()
     guard shown != list else { return }
-    guard shown.count == list.count else {
-      throw Finding("at rest from \(ahead) s on, yet \(shown.count) items became \(list.count)")
-    }
     for (old, new) in zip(shown.items, list.items) where old.drawn != new.drawn {
       throw Finding("at rest from \(ahead) s on, yet \(old) became \(new)")
+    }
+    guard shown.count == list.count else {
+      throw Finding("at rest from \(ahead) s on, yet \(shown.count) items became \(list.count)")
     }
   }
 

@@ -203,6 +203,19 @@ struct NavigationTests {
     }
   }
 
+  @Test(
+    "a swipe back begins with the gallery of that moment, without the scroll bar it was left with")
+  func aHiddenGallery() {
+    var navigation = Self.navigation()
+    for isNear in [true, false] { navigation.scene.setIndicatorNear(isNear) }
+    navigation.open(Self.album, at: 1)
+    navigation.advance(to: 4)
+    Self.swipe(&navigation, by: 0.5, in: 0.1, rest: false, lifts: false)
+    let first = Self.items(navigation)
+    navigation.advance(to: navigation.pager.time)
+    #expect(Self.items(navigation) == first)
+  }
+
   static func items(_ navigation: Navigation) -> DisplayList {
     var list = DisplayList()
     navigation.display(into: &list)
