@@ -80,15 +80,4 @@ void flexscroll_shade(
     uint32_t *_Nonnull target, long pitch, const float *_Nonnull parts, long width, long height,
     uint32_t color);
 
-/// Configures the allocator to return the memory of large pixel buffers to the system when they are
-/// released.
-void flexscroll_prepare_memory(void);
-
-/// Returns the memory of released pixels to the system.
-void flexscroll_give_memory_back(void);
-
-/// Returns free memory to the system; the result is the number of resident bytes of the process, or
-/// 0 if unknown.
-long flexscroll_resident_bytes(void);
-
 #endif
