@@ -86,7 +86,6 @@ package final class Renderer {
 
 extension Renderer: PaintDevice {
   package var memory: PixelBuffer? { nil }
-  package var prefersCopies: Bool { false }
 
   package func beginFrame() -> Loss {
     defer { hasLostTextures = false }
@@ -97,6 +96,13 @@ extension Renderer: PaintDevice {
     -> any Texture
   {
     try RendererTexture(self, width: width, height: height, blend: blend)
+  }
+
+  /// White pixels, which are multiplied by the colour as they are drawn.
+  package func makeTexture(_ mask: Mask) throws(CallError) -> any Texture {
+    let pixels = mask.coverage.map { UInt32($0) << 24 | 0xFF_FFFF }
+    return try makeTexture(
+      Bitmap(width: mask.width, height: mask.height, pixels: pixels), blend: .mask)
   }
 
   package func fill(_ area: PixelRect, rgb: UInt32, alpha: UInt8) {
@@ -168,6 +174,17 @@ final class RendererTexture: Texture {
       unsafe SDL_SetTextureAlphaMod(pointer, alpha)
     }
   }
+
+  /// The colour of a mask, by which its white pixels are multiplied (`SDL_SetTextureColorMod`).
+  var rgb: UInt32 = 0xFF_FFFF {
+    didSet {
+      guard rgb != oldValue, blend == .mask else { return }
+      unsafe SDL_SetTextureColorMod(
+        pointer, UInt8(rgb >> 16 & 255), UInt8(rgb >> 8 & 255), UInt8(rgb & 255))
+    }
+  }
+
+  var bytes: Int { 4 * width * height }
 
   private func setBlendMode() {
     unsafe SDL_SetTextureBlendMode(

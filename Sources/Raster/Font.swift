@@ -24,6 +24,8 @@ final class Font {
   let height: Int
   /// The scale from the face's own pixels; 1 for outlines.
   private let magnification: Double
+  /// Whether the glyphs are pictures of a fixed size.
+  let isBitmap: Bool
   /// How many pixels strokes are widened.
   ///
   /// SDL_ttf's own bold style smears them by a tenth of an em.
@@ -58,9 +60,10 @@ final class Font {
     unsafe self.pointer = pointer
     self.library = library
     unsafe TTF_SetFontHinting(pointer, CInt(TTF_HINTING_LIGHT_SUBPIXEL))
+    isBitmap = face.isBitmap
     thickening = face.thickening * pixelSize
     let own = unsafe Double(max(1, TTF_FontHeight(pointer)))
-    magnification = face.isBitmap ? Font.bitmapLineHeight * pixelSize / own : 1
+    magnification = isBitmap ? Font.bitmapLineHeight * pixelSize / own : 1
     ascent = unsafe Int((Double(TTF_FontAscent(pointer)) * magnification).rounded())
     height = Int((own * magnification).rounded())
   }

@@ -8,13 +8,13 @@ package protocol PaintDevice: AnyObject {
   var memory: PixelBuffer? { get }
   /// Whether the target keeps its pixels between frames.
   var retainsPixels: Bool { get }
-  /// Whether a copy costs less than a blend, so that blended pixels are worth keeping.
-  var prefersCopies: Bool { get }
 
   /// Prepares the target for a frame; returns what was lost since the previous frame.
   func beginFrame() throws(CallError) -> Loss
   /// Makes a texture with undefined pixels.
   func makeTexture(width: Int, height: Int, blend: TextureBlend) throws(CallError) -> any Texture
+  /// Makes a texture from a mask; ``Texture/rgb`` is its colour.
+  func makeTexture(_ mask: Mask) throws(CallError) -> any Texture
   /// Fills an area inside the target with a colour, blended by an alpha.
   func fill(_ area: PixelRect, rgb: UInt32, alpha: UInt8)
   /// Draws the part of a texture at a position over an area inside the target, pixel by pixel.
@@ -38,27 +38,35 @@ package enum TextureBlend {
   case opaque
   /// It is blended by its alpha.
   case alpha
+  /// It is a mask, and its colour is blended by the coverage.
+  case mask
 }
 
-/// Pixels that a device draws.
+/// Pixels, or a mask, that a device draws.
 package protocol Texture: AnyObject {
   /// Width in pixels.
   var width: Int { get }
   /// Height in pixels.
   var height: Int { get }
-  /// How the texture is drawn from now on.
+  /// How the texture is drawn from now on; a mask remains one.
   var blend: TextureBlend { get set }
   /// The alpha of the whole texture, 0…255; an opaque texture is blended below 255.
   var alpha: UInt8 { get set }
+  /// The colour of a mask, `0x00RRGGBB`; of no effect on pixels.
+  var rgb: UInt32 { get set }
+  /// Memory used, in bytes.
+  var bytes: Int { get }
   /// Passes the memory of an area at the top-left corner to a closure that must write all of it.
+  ///
+  /// - Precondition: The texture is no mask.
   func write(
     width: Int, height: Int, _ body: (PixelRows) throws(CallError) -> Void
   ) throws(CallError)
 }
 
 extension Texture {
-  /// Memory used, in bytes.
-  var bytes: Int { 4 * width * height }
+  /// Sets the colour and alpha of a mask.
+  func set(_ color: Color) { (rgb, alpha) = (color.rgb, color.alphaByte) }
 
   /// Copies a bitmap to the top-left corner.
   package func write(_ bitmap: Bitmap) throws(CallError) {
@@ -95,8 +103,6 @@ package final class MemoryDevice: PaintDevice {
   private var buffer: PixelBuffer
   private let next: () throws(CallError) -> PixelBuffer
   package var retainsPixels = true
-  /// A copy costs a tenth of a blend.
-  package var prefersCopies = true
 
   /// Draws into a buffer, which may be replaced in each frame.
   package init(
@@ -119,6 +125,10 @@ package final class MemoryDevice: PaintDevice {
     -> any Texture
   {
     try MemoryTexture(width: width, height: height, blend: blend)
+  }
+
+  package func makeTexture(_ mask: Mask) throws(CallError) -> any Texture {
+    try MemoryTexture(mask)
   }
 
   package func fill(_ area: PixelRect, rgb: UInt32, alpha: UInt8) {

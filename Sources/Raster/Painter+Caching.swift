@@ -32,11 +32,11 @@ extension Painter {
     return stats
   }
 
-  /// The memory limit in bytes: half a window of pixels, which is some pages of text, and a minimum for
-  /// small windows.
+  /// The memory limit in bytes: a quarter of a window of pixels, which is many pages of text, and a
+  /// minimum for small windows.
   private var cacheLimit: Int {
     let size = device.size
-    return 3 << 20 + 2 * size.width * size.height
+    return 2 << 20 + size.width * size.height
   }
 
   private var preparedBytes: Int {

@@ -53,7 +53,6 @@ extension Painter {
     let target = area.intersection(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
       .intersection(visible)
     guard !target.isEmpty else { return }
-    solidRegions.draw(target)
     if let memory = device.memory {
       return unsafe body(memory.rows(from: target.x), target, area)
     }

@@ -155,9 +155,7 @@ extension Painter {
     _ textures: ImageTextures, _ look: ImageTextures.Look, _ part: PixelRect, solid: PixelRect,
     of area: PixelRect, alpha: UInt8, seen: PixelRect, _ fill: RowFill
   ) throws(CallError) {
-    if device.prefersCopies, alpha == 255, let memory = device.memory,
-      textures.isTransient(look, frame: frame)
-    {
+    if alpha == 255, let memory = device.memory, textures.isTransient(look, frame: frame) {
       textures.transients += 1
       return unsafe draw(area, seen: seen, on: memory, fill)
     }
@@ -187,7 +185,6 @@ extension Painter {
   private func draw(
     _ area: PixelRect, seen: PixelRect, on memory: PixelBuffer, _ fill: RowFill
   ) {
-    solidRegions.draw(area.intersection(visible))
     let missing = area.width - scratch.count
     if missing > 0 { scratch.append(contentsOf: repeatElement(0, count: missing + missing / 4)) }
     damage.forEachPart(of: area.intersection(seen)) { part in

@@ -7,7 +7,6 @@ extension Painter {
   func paintLine(from: Point, to: Point, width: Double, _ color: Color) {
     let area = reach(ofLineFrom: from, to: to, width: width).intersection(visible)
     guard !area.isEmpty, color.alphaByte > 0 else { return }
-    solidRegions.draw(area)
     let isSteep = abs(to.y - from.y) > abs(to.x - from.x)
     // Along the line, and across it.
     let start = isSteep ? from.y : from.x, end = isSteep ? to.y : to.x

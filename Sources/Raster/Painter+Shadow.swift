@@ -2,7 +2,7 @@ import CPlatform
 import CSDL2
 import Canvas
 
-/// The appearance of a prepared shadow.
+/// The appearance of a prepared shadow, without its colour.
 struct ShadowKey: Hashable {
   /// The standard deviation of the blur in 1/16 pixels.
   var sigma: Int
@@ -14,8 +14,6 @@ struct ShadowKey: Hashable {
   var height: Int
   /// The radius of its corners in 1/16 pixels; 0 if the blur hides them.
   var radius: Int
-  /// The colour without alpha.
-  var rgb: UInt32
 }
 
 extension Painter {
@@ -43,9 +41,9 @@ extension Painter {
     let longest = 2 * end + ShadowPattern.strip
     let key = ShadowKey(
       sigma: Int((sigma * 16).rounded()), width: min(area.width, longest),
-      height: min(area.height, longest), radius: Int((round * 16).rounded()), rgb: color.rgb)
+      height: min(area.height, longest), radius: Int((round * 16).rounded()))
     let texture = try shadow(key)
-    texture.alpha = color.alphaByte
+    texture.set(color)
     guard let cover else { return lay(texture, over: outer, corner: reach + end, in: outer) }
     // A ring around the hidden interior, in four parts.
     let depth = cover.isFinite ? Int(min(10_000, max(0, cover * scale)).rounded(.up)) : 0
@@ -80,11 +78,9 @@ extension Painter {
     if let known = shadows.entry(for: key, at: frame) { return known }
     let margin = 2 * ShadowPattern.reach(Double(key.sigma) / 16)
     let (width, height) = (key.width + margin, key.height + margin)
-    let texture = try device.makeTexture(width: width, height: height, blend: .alpha)
-    let shade = ShadowPattern.shade(key)
-    try unsafe texture.write(width: width, height: height) { rows in
-      unsafe flexscroll_shade(rows.start, rows.pitch, shade, width, height, key.rgb)
-    }
+    var mask = Mask(width: width, height: height)
+    unsafe flexscroll_shade(&mask.coverage, ShadowPattern.shade(key), mask.coverage.count)
+    let texture = try device.makeTexture(mask)
     shadows.insert(texture, for: key, bytes: texture.bytes, at: frame)
     return texture
   }

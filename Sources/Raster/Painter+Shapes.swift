@@ -2,24 +2,23 @@ import CPlatform
 import CSDL2
 import Canvas
 
-/// The appearance of a prepared shape, without its alpha.
+/// The appearance of a prepared shape, without its colour.
 enum ShapeKey: Hashable {
   /// A disc, or a ring if the line is not 0: the outer radius in 1/16 pixels, the line in pixels.
-  case disc(radius: Int, line: Int, rgb: UInt32)
+  case disc(radius: Int, line: Int)
   /// An icon in a square; the side is in pixels.
-  case icon(Icon, side: Int, rgb: UInt32)
+  case icon(Icon, side: Int)
 
-  /// Its pixels.
+  /// Its mask.
   ///
   /// - Throws: ``CallError`` if the icon is missing or cannot be read.
-  func bitmap() throws(CallError) -> Bitmap {
+  func mask() throws(CallError) -> Mask {
     switch self {
-    case .disc(let radius, let line, let rgb):
-      return Coverage.disc(radius: Double(radius) / 16, line: line, rgb: rgb)
-    case .icon(let icon, let side, let rgb):
+    case .disc(let radius, let line):
+      return Coverage.disc(radius: Double(radius) / 16, line: line)
+    case .icon(let icon, let side):
       let asset = unsafe flexscroll_icon(icon.rawValue)
-      let drawing = try unsafe IconDrawing.rasterise(asset, side: side).makeBitmap()
-      return drawing.mapPixels { $0 & 0xFF00_0000 | rgb }
+      return Mask(alphaOf: try unsafe IconDrawing.rasterise(asset, side: side).makeBitmap())
     }
   }
 }
@@ -29,7 +28,7 @@ extension Painter {
   func fill(_ rect: Rect, radius: Double, _ color: Color) throws(CallError) {
     guard let area = PixelRect(rect, scale: scale), color.alphaByte > 0, area.intersects(visible)
     else { return }
-    guard let disc = try mask(in: area, radius: radius, line: 0, color) else {
+    guard let disc = try corners(of: area, radius: radius, line: 0, color) else {
       fill(area, color)
       return
     }
@@ -49,7 +48,7 @@ extension Painter {
     let half = min(area.width, area.height) / 2
     let line = min(half, max(1, Int(min(10_000, (width * scale).rounded()))))
     guard line > 0 else { return fill(area, color) }
-    let ring = try mask(in: area, radius: radius, line: line, color)
+    let ring = try corners(of: area, radius: radius, line: line, color)
     if let ring { copyQuarters(ring, of: ring.width / 2, to: area) }
     let n = ring.map { $0.width / 2 } ?? 0
     let (inner, sides) = (area.width - 2 * n, area.height - 2 * max(n, line))
@@ -72,7 +71,7 @@ extension Painter {
   }
 
   /// The disc or ring whose quarters are the corners of an area; `nil` if they are square.
-  private func mask(in area: PixelRect, radius: Double, line: Int, _ color: Color)
+  private func corners(of area: PixelRect, radius: Double, line: Int, _ color: Color)
     throws(CallError) -> (any Texture)?
   {
     let limit = Double(min(area.width, area.height)) / 2
@@ -81,18 +80,18 @@ extension Painter {
     let pixels = min(radius * scale, limit.rounded(.down))
     guard pixels >= 0.5 else { return nil }
     let radius = Int((pixels * 16).rounded())
-    return try texture(.disc(radius: radius, line: line, rgb: color.rgb), alpha: color.alphaByte)
+    return try texture(.disc(radius: radius, line: line), color)
   }
 
-  private func texture(_ key: ShapeKey, alpha: UInt8) throws(CallError) -> any Texture {
+  private func texture(_ key: ShapeKey, _ color: Color) throws(CallError) -> any Texture {
     let texture: any Texture
     if let known = shapes.entry(for: key, at: frame) {
       texture = known
     } else {
-      texture = try device.makeTexture(key.bitmap(), blend: .alpha)
+      texture = try device.makeTexture(key.mask())
       shapes.insert(texture, for: key, bytes: texture.bytes, at: frame)
     }
-    texture.alpha = alpha
+    texture.set(color)
     return texture
   }
 }
@@ -100,17 +99,17 @@ extension Painter {
 /// The coverage of pixels by round shapes.
 nonisolated enum Coverage {
   /// A disc, or a ring if `line` is not 0, in the smallest square of whole pixels.
-  static func disc(radius: Double, line: Int, rgb: UInt32) -> Bitmap {
+  static func disc(radius: Double, line: Int) -> Mask {
     let half = max(1, Int(radius.rounded(.up)))
-    var bitmap = Bitmap(width: 2 * half, height: 2 * half)
+    var mask = Mask(width: 2 * half, height: 2 * half)
     for y in 0..<2 * half {
       for x in 0..<2 * half {
         let (column, row) = (min(x, 2 * half - 1 - x), min(y, 2 * half - 1 - y))
         let covered = corner(x: column, y: row, radius: radius, line: line)
-        bitmap[x, y] = UInt32((covered * 255).rounded()) << 24 | rgb
+        mask[x, y] = UInt8((covered * 255).rounded())
       }
     }
-    return bitmap
+    return mask
   }
 
   /// The coverage of a pixel at a rounded rectangle's top-left corner, 0…1: its distance to the
@@ -137,7 +136,7 @@ extension Painter {
     else { return }
     let side = min(area.width, area.height, 4096)
     guard side > 0 else { return }
-    let texture = try texture(.icon(icon, side: side, rgb: color.rgb), alpha: color.alphaByte)
+    let texture = try texture(.icon(icon, side: side), color)
     let target = PixelRect(
       x: area.x + (area.width - side) / 2, y: area.y + (area.height - side) / 2,
       width: texture.width, height: texture.height)

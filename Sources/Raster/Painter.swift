@@ -43,12 +43,6 @@ package final class Painter {
   var scaler = RowScaler()
   /// What the last stretch was made of.
   var unstretched = Unstretched()
-  /// The solid regions of the current frame.
-  var solidRegions = SolidRegions()
-  /// The colours recently used for text on a backdrop.
-  ///
-  /// A line that fades has another alpha in each frame and is not worth preparing.
-  var inks = RecentUses<LineKey.Ink>(limit: 16)
 
   package init(_ device: any PaintDevice, scale: Double, fonts: Fonts) {
     (self.device, self.scale, self.fonts) = (device, scale, fonts)
@@ -132,7 +126,6 @@ package final class Painter {
   private func paintDamage(in whole: PixelRect) {
     clips.removeAll(keepingCapacity: true)
     clip = whole
-    solidRegions.begin()
     applyClip()
     let stretch = reusableStretch()
     unstretched.isReused = stretch != nil
@@ -197,7 +190,7 @@ package final class Painter {
     switch item {
     case .fill(let rect, let radius, let color):
       if radius <= 0, let area = PixelRect(rect, scale: scale) {
-        fill(area, color, seen: diff.uncovered(area.intersection(visible), of: index))
+        fill(diff.uncovered(area.intersection(visible), of: index), color)
       } else {
         try fill(rect, radius: radius, color)
       }
@@ -243,22 +236,15 @@ package final class Painter {
 
   /// Fills device pixels with a colour, blended if it is not opaque.
   func fill(_ area: PixelRect, _ color: Color) {
-    fill(area, color, seen: area.intersection(visible))
-  }
-
-  /// Fills the visible part of an area; the hidden part is recorded as filled, too.
-  func fill(_ area: PixelRect, _ color: Color, seen: PixelRect) {
-    let alpha = color.alphaByte
-    guard alpha > 0, !area.isEmpty, area.intersects(visible) else { return }
-    solidRegions.draw(area.intersection(visible), rgb: alpha == 255 ? color.rgb : nil)
+    let (seen, alpha) = (area.intersection(visible), color.alphaByte)
+    guard alpha > 0, !seen.isEmpty else { return }
     damage.forEachPart(of: seen) { device.fill($0, rgb: color.rgb, alpha: alpha) }
   }
 
   /// Copies a part of a texture to device pixels, pixel by pixel.
   func copy(_ texture: any Texture, x: Int = 0, y: Int = 0, to area: PixelRect) {
-    guard !area.isEmpty, area.intersects(visible) else { return }
     let seen = area.intersection(visible)
-    solidRegions.draw(seen)
+    guard !seen.isEmpty else { return }
     damage.forEachPart(of: seen) { part in
       device.draw(texture, x: x + part.x - area.x, y: y + part.y - area.y, to: part)
     }

@@ -105,16 +105,19 @@ package final class PixelBuffer {
     let part = PixelRect(x: x, y: y, width: area.width, height: area.height)
     let whole = PixelRect(x: 0, y: 0, width: texture.width, height: texture.height)
     guard whole.contains(part) else { return }
-    let source = unsafe texture.start + y * texture.width + x
     let target = unsafe pixel(area.x, area.y)
     let (width, height, alpha) = (area.width, area.height, UInt32(texture.alpha))
-    let from = texture.width
+    let (from, first) = (texture.width, y * texture.width + x)
+    let source = unsafe texture.pixels + first
     switch (texture.blend, texture.alpha) {
     case (.opaque, 255): unsafe flexscroll_copy(target, pitch, source, from, width, height)
     case (.opaque, _):
       unsafe flexscroll_blend_opaque(target, pitch, source, from, width, height, alpha)
     case (.alpha, _):
       unsafe flexscroll_blend(target, pitch, source, from, width, height, alpha)
+    case (.mask, _):
+      unsafe flexscroll_blend_mask(
+        target, pitch, texture.coverage + first, from, width, height, texture.rgb, alpha)
     }
   }
 
@@ -132,24 +135,46 @@ package final class PixelBuffer {
 final class MemoryTexture: Texture {
   let width: Int
   let height: Int
-  var blend: TextureBlend
+  var blend: TextureBlend {
+    didSet { precondition((blend == .mask) == (oldValue == .mask)) }
+  }
   var alpha: UInt8 = 255
+  var rgb: UInt32 = 0
   private let alive = LiveOwner(.texture)
-  let start: UnsafeMutablePointer<UInt32>
+  private let memory: UnsafeMutableRawPointer
 
   init(width: Int, height: Int, blend: TextureBlend) throws(CallError) {
     (self.width, self.height, self.blend) = (width, height, blend)
-    unsafe start = try Call.allocate(pixels: width * height)
+    let bytes = (blend == .mask ? 1 : 4) * width * height
+    unsafe memory = UnsafeMutableRawPointer(try Call.allocate(pixels: (bytes + 3) / 4))
+  }
+
+  convenience init(_ mask: Mask) throws(CallError) {
+    try self.init(width: mask.width, height: mask.height, blend: .mask)
+    unsafe memory.copyMemory(from: mask.coverage, byteCount: bytes)
   }
 
   isolated deinit {
-    unsafe SDL_free(start)
+    unsafe SDL_free(memory)
+  }
+
+  var bytes: Int { (blend == .mask ? 1 : 4) * width * height }
+
+  /// The first pixel; of no use for a mask.
+  var pixels: UnsafeMutablePointer<UInt32> {
+    unsafe memory.assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// The coverage of the first pixel of a mask.
+  var coverage: UnsafePointer<UInt8> {
+    unsafe UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
   }
 
   func write(
     width: Int, height: Int, _ body: (PixelRows) throws(CallError) -> Void
   ) throws(CallError) {
+    precondition(blend != .mask)
     guard width <= self.width, height <= self.height else { return }
-    try unsafe body(PixelRows(start: start, pitch: self.width))
+    try unsafe body(PixelRows(start: pixels, pitch: self.width))
   }
 }

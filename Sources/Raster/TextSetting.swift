@@ -19,6 +19,8 @@ struct TextSetting {
     var ascent: Int
     /// Whether it is read from right to left.
     var isRightToLeft: Bool
+    /// Whether some of its glyphs are pictures, as emoji are.
+    var hasPictures = false
   }
 
   /// Draws a line no wider than a number of pixels; longer text ends with an ellipsis.
@@ -80,7 +82,9 @@ struct TextSetting {
     let width = pieces.reduce(0) { $0 + $1.bitmap.width }
     let ascent = pieces.map(\.ascent).max() ?? 0
     let descent = pieces.map { $0.bitmap.height - $0.ascent }.max() ?? 0
-    var line = Line(bitmap: nil, ascent: ascent, isRightToLeft: runs.isRightToLeft)
+    var line = Line(
+      bitmap: nil, ascent: ascent, isRightToLeft: runs.isRightToLeft,
+      hasPictures: runs.runs.contains(where: \.font.isBitmap))
     guard width > 0, ascent + descent > 0 else { return line }
     if pieces.count == 1 {
       line.bitmap = pieces[0].bitmap

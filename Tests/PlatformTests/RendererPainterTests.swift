@@ -61,6 +61,39 @@ struct RendererPainterTests {
     #expect(try pixels(devices[0]) != pixels(try self.devices()[0]) || alpha == 0)
   }
 
+  @Test("masks are drawn in their colour by a renderer as in memory", arguments: alphas)
+  func masksAreDrawnByARendererAsInMemory(alpha: UInt8) throws {
+    let devices = try devices()
+    for device in devices {
+      let coverage = noise(seed: 4).pixels.map { UInt8($0 & 255) }
+      let texture = try device.makeTexture(
+        Mask(width: Self.width, height: Self.height, coverage: coverage))
+      (texture.rgb, texture.alpha) = (0x30_D158, alpha)
+      device.draw(texture, x: 5, y: 9, to: Self.area)
+    }
+    // SDL rounds otherwise where an opaque colour is multiplied.
+    #expect(try distance(devices) <= (alpha == 255 ? 2 : 0))
+    #expect(try pixels(devices[0]) != pixels(try self.devices()[0]) || alpha == 0)
+  }
+
+  /// The greatest difference of a channel between two devices.
+  private func distance(_ devices: [any PaintDevice]) throws -> Int {
+    zip(try pixels(devices[0]), try pixels(devices[1])).reduce(0) { most, pair in
+      [0, 8, 16].reduce(most) { max($0, abs(Int(pair.0 >> $1 & 255) - Int(pair.1 >> $1 & 255))) }
+    }
+  }
+
+  @Test("pixels are not multiplied by a mask's colour")
+  func pixelsKeepTheirColors() throws {
+    let devices = try devices()
+    for device in devices {
+      let texture = try device.makeTexture(noise(seed: 2), blend: .alpha)
+      texture.rgb = 0x30_D158
+      device.draw(texture, x: 5, y: 9, to: Self.area)
+    }
+    #expect(try pixels(devices[0]) == pixels(devices[1]))
+  }
+
   @Test("a strip is repeated by a renderer as in memory")
   func aStripIsRepeatedByARendererAsInMemory() throws {
     let devices = try devices()
@@ -81,18 +114,18 @@ struct RendererPainterTests {
     list.append(.gradient(top, top: Color(0x80_20_20), bottom: .black))
     list.append(.gradient(top, top: Color(0x3050FF, alpha: 0.6), bottom: .white.faded(by: 0.2)))
     let card = Rect(x: 20, y: 100, width: 120, height: 90)
-    list.append(.shadow(card, radius: 12, blur: 16, Color(0, alpha: 0.5)))
-    list.append(.fill(card, radius: 12, .white))
-    list.append(.stroke(card, radius: 12, width: 1, .black))
+    list.append(.shadow(card, radius: 12, blur: 16, Color(0x80_2010, alpha: 0.5)))
+    list.append(.fill(card, radius: 12, Color(0xAC8E68)))
+    list.append(.stroke(card, radius: 12, width: 1, Color(0x20_3080)))
     list.append(.pushClip(Rect(x: 0, y: 110, width: 280, height: 220)))
     let cover = Rect(x: 160, y: 100 + shift, width: 100, height: 100)
     list.append(.image(.cover, cover, radius: 8, opacity: 1))
     list.append(.image(.cover, cover.offset(x: 0, y: 120), radius: 8, opacity: 0.8, tilt: 5))
-    list.append(.icon(.heart, Rect(x: 40, y: 220, width: 24, height: 24), .white))
+    list.append(.icon(.heart, Rect(x: 40, y: 220, width: 24, height: 24), Color(0x30D158)))
     list.append(
       .text(
         .init(
-          "Side by side", style: TextStyle(size: 17, weight: .bold), color: .white,
+          "Side by side", style: TextStyle(size: 17, weight: .bold), color: Color(0xFF8040),
           in: Rect(x: 20, y: 260 + shift, width: 200, height: 24))))
     list.append(.popClip)
     return list

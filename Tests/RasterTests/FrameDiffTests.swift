@@ -157,7 +157,7 @@ struct FrameDiffTests {
     #expect(painter.change(to: list(.white)) == whole)
     painter.invalidate()
     #expect(painter.change(to: list(.white)) == whole)
-    painter.memory?.retainsPixels = false
+    try #require(painter.device as? MemoryDevice).retainsPixels = false
     #expect(painter.change(to: list(.white)) == whole)
     #expect(painter.change(to: list(.white)) == whole)
   }
@@ -208,9 +208,6 @@ struct FrameDiffTests {
 }
 
 @MainActor extension Painter {
-  /// The memory device, if it is one.
-  var memory: MemoryDevice? { device as? MemoryDevice }
-
   /// Paints a list; returns the bounds of the changes, `nil` if there are none.
   fileprivate func change(to list: DisplayList) -> PixelRect? {
     var changed: [PixelRect] = []

@@ -47,7 +47,7 @@ struct PainterCachingTests {
       most = max(most, painter.cacheStats.bytes)
     }
     let statistics = painter.cacheStats
-    #expect(statistics.limit == 3 << 20 + 2 * 200 * 200)
+    #expect(statistics.limit == 2 << 20 + 200 * 200)
     // A frame shows less than three quarters of the limit, so that no frame leaves more.
     #expect(most <= statistics.limit)
     #expect(most > statistics.limit * 9 / 10)

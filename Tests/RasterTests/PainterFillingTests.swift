@@ -19,10 +19,12 @@ struct PainterFillingTests {
 
   private let clip = Rect(x: 20, y: 30, width: 120, height: 60)
 
-  private func painter(scale: Double = 1) throws -> Painter {
+  private func painter(scale: Double = 1, preparing: Bool = false) throws -> Painter {
     let side = Int(160 * scale)
-    let painter = try Painter(
-      width: side, height: side, scale: scale, fonts: Fonts(.builtInOnly))
+    let painter =
+      preparing
+      ? try Painter(preparingWidth: side, height: side, scale: scale)
+      : try Painter(width: side, height: side, scale: scale, fonts: Fonts(.builtInOnly))
     painter.setImage(chart, for: .landscape)
     return painter
   }
@@ -66,8 +68,7 @@ struct PainterFillingTests {
 
   @Test("only the visible part is prepared")
   func onlyTheVisiblePartIsPrepared() throws {
-    let painter = try painter()
-    painter.memory?.prefersCopies = false
+    let painter = try painter(preparing: true)
     _ = try paint(painter, width: 900)
     let part = painter.images[.landscape]?.sizes[0].part
     #expect(part?.width == 120 && part?.height == 60)
@@ -109,8 +110,7 @@ struct PainterFillingTests {
 
   @Test("an image that keeps its size is prepared once, and now and then while it moves by pixels")
   func aImageThatKeepsItsSizeIsPreparedOnce() throws {
-    let painter = try painter()
-    painter.memory?.prefersCopies = false
+    let painter = try painter(preparing: true)
     for _ in 0..<10 { _ = try paint(painter, width: 300) }
     #expect(painter.images[.landscape]?.makes == 1)
     for step in 0..<60 { _ = try paint(painter, width: 300, moved: Double(step)) }
@@ -119,8 +119,7 @@ struct PainterFillingTests {
 
   @Test("an image whose edges are in the clip lies on device pixels")
   func aImageWhoseEdgesAreInTheClipLiesOnDevicePixels() throws {
-    let painter = try painter()
-    painter.memory?.prefersCopies = false
+    let painter = try painter(preparing: true)
     var list = DisplayList()
     list.append(.pushClip(clip))
     // Cut off at the top only, as a cover that leaves the screen.

@@ -19,11 +19,13 @@ struct PainterImagesTests {
     return Image(bitmap)
   }()
 
-  private func painter(_ image: Image, side: Int = 300, scale: Double = 1) throws
-    -> Painter
-  {
-    let painter = try Painter(
-      width: side, height: side, scale: scale, fonts: Fonts(.builtInOnly))
+  private func painter(
+    _ image: Image, side: Int = 300, scale: Double = 1, preparing: Bool = false
+  ) throws -> Painter {
+    let painter =
+      preparing
+      ? try Painter(preparingWidth: side, height: side, scale: scale)
+      : try Painter(width: side, height: side, scale: scale, fonts: Fonts(.builtInOnly))
     painter.setImage(image, for: .cover)
     return painter
   }
@@ -171,8 +173,7 @@ struct PainterImagesTests {
 
   @Test("a tilted image is prepared once while it does not change")
   func aTiltedImageIsPreparedOnceWhileItDoesNotChange() throws {
-    let painter = try painter(chart)
-    painter.memory?.prefersCopies = false
+    let painter = try painter(chart, preparing: true)
     for y in [50, 51, 40.0] {
       let place = Rect(x: 50, y: y, width: 200, height: 200)
       _ = try paint([image(place, radius: 5, tilt: -3)], with: painter)
@@ -182,8 +183,7 @@ struct PainterImagesTests {
 
   @Test("an image shown small and large in each frame is prepared once for each size")
   func aImageShownSmallAndLargeIsPreparedOnceForEachSize() throws {
-    let painter = try painter(chart)
-    painter.memory?.prefersCopies = false
+    let painter = try painter(chart, preparing: true)
     let small = [16, 40, 64].map { image(Rect(x: 4, y: 4, width: $0, height: $0), radius: 4) }
     for _ in 0..<20 { _ = try paint(small + [image(middle)], with: painter) }
     #expect(painter.images[.cover]?.makes == 4)
@@ -192,8 +192,7 @@ struct PainterImagesTests {
 
   @Test("only a growing size is prepared again, alternating between two textures")
   func onlyAGrowingSizeIsPreparedAgain() throws {
-    let painter = try painter(chart)
-    painter.memory?.prefersCopies = false
+    let painter = try painter(chart, preparing: true)
     let card = image(Rect(x: 4, y: 4, width: 40, height: 40), radius: 4)
     func frame(_ index: Int) throws {
       let side = 100 + Double(index)
@@ -209,8 +208,7 @@ struct PainterImagesTests {
 
   @Test("few sizes are kept, and none that was not drawn for long")
   func fewSizesAreKept() throws {
-    let painter = try painter(chart)
-    painter.memory?.prefersCopies = false
+    let painter = try painter(chart, preparing: true)
     let many = (0..<9).map { image(Rect(x: 0, y: 0, width: 20 + Double($0), height: 40)) }
     _ = try paint(many, with: painter)
     #expect(painter.images[.cover]?.sizes.count == ImageTextures.limit)

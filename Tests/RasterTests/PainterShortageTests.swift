@@ -25,15 +25,17 @@ struct PainterShortageTests {
     list.append(.gradient(top, top: .white, bottom: .black))
     list.append(.image(.cover, image, radius: 8, opacity: 1))
     list.append(.fill(Rect(x: 100, y: 360, width: 100, height: 30), radius: 15, .white))
+    let style = TextStyle(size: 15, weight: .regular)
+    let line = Rect(x: 10, y: 370, width: 80, height: 20)
+    list.append(.text(.init("Contact", style: style, color: .white, in: line)))
+    list.append(.shadow(Rect(x: 220, y: 370, width: 60, height: 20), radius: 0, blur: 8, .white))
     return list
   }
 
   /// A painter that prepares every item that it draws.
   private func painter() throws -> Painter {
-    let painter = try Painter(
-      width: 300, height: 400, scale: 1, fonts: Fonts(.builtInOnly))
+    let painter = try Painter(preparingWidth: 300, height: 400, scale: 1)
     painter.setImage(Self.chart, for: .cover)
-    painter.memory?.prefersCopies = false
     return painter
   }
 

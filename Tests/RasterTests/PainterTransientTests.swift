@@ -8,10 +8,12 @@ import Testing
 @Suite("Painter, passing images")
 @MainActor
 struct PainterTransientTests {
-  private func painter(scale: Double = 1) throws -> Painter {
+  private func painter(scale: Double = 1, preparing: Bool = false) throws -> Painter {
     let side = Int(160 * scale)
-    let painter = try Painter(
-      width: side, height: side, scale: scale, fonts: Fonts(.builtInOnly))
+    let painter =
+      preparing
+      ? try Painter(preparingWidth: side, height: side, scale: scale)
+      : try Painter(width: side, height: side, scale: scale, fonts: Fonts(.builtInOnly))
     painter.setImage(Image(TestImage.photograph(side: 96, seed: 4)), for: .cover)
     return painter
   }
@@ -38,8 +40,8 @@ struct PainterTransientTests {
   @Test(
     "they equal prepared ones bit for bit", arguments: 0..<3, [1, 1.5, 3.0])
   func theyEqualPreparedOnesBitForBit(kind: Int, scale: Double) throws {
-    let (passing, prepared) = (try painter(scale: scale), try painter(scale: scale))
-    prepared.memory?.prefersCopies = false
+    let passing = try painter(scale: scale)
+    let prepared = try painter(scale: scale, preparing: true)
     passing.paint(list(kind))
     prepared.paint(list(kind))
     #expect(passing.images[.cover]?.transients == 1)

@@ -100,6 +100,46 @@ static void blend_faded_row(
     }
 }
 
+static inline __attribute__((always_inline)) void blend_mask_run(
+    uint32_t *restrict target, const uint8_t *restrict mask, long width, uint32_t red_blue,
+    uint32_t green) {
+    for (long x = 0; x < width; x++) {
+        // As in blend_run().
+        uint32_t alpha = mask[x], below = target[x];
+        uint32_t rest = 255 - alpha + (alpha == 0);
+        alpha += alpha == 255;
+        target[x] = (red_blue * alpha >> 8 & RED_BLUE) + ((below & RED_BLUE) * rest >> 8 & RED_BLUE)
+            + (green * alpha >> 8 & GREEN) + ((below & GREEN) * rest >> 8 & GREEN);
+    }
+}
+
+FOR_EACH_PROCESSOR
+static void blend_mask_row(
+    uint32_t *restrict target, const uint8_t *restrict mask, long width, uint32_t color) {
+    enum { RUN = 8 };
+    uint32_t red_blue = color & RED_BLUE, green = color & GREEN;
+    long x = 0;
+    for (; x + RUN <= width; x += RUN) {
+        uint64_t all;
+        memcpy(&all, mask + x, RUN);
+        // Most pixels around glyphs are covered by none.
+        if (all != 0) blend_mask_run(target + x, mask + x, RUN, red_blue, green);
+    }
+    blend_mask_run(target + x, mask + x, width - x, red_blue, green);
+}
+
+FOR_EACH_PROCESSOR
+static void blend_faded_mask_row(
+    uint32_t *restrict target, const uint8_t *restrict mask, long width, uint32_t color,
+    uint32_t fade) {
+    for (long x = 0; x < width; x++) {
+        uint32_t alpha = part(mask[x] * fade), rest = 255 - alpha, below = target[x];
+        uint32_t red_blue = parts((color & RED_BLUE) * alpha) + parts((below & RED_BLUE) * rest);
+        uint32_t green = part((color >> 8 & 0xFF) * alpha) + part((below >> 8 & 0xFF) * rest);
+        target[x] = red_blue | green << 8;
+    }
+}
+
 FOR_EACH_PROCESSOR
 static void blend_opaque_row(
     uint32_t *restrict target, const uint32_t *restrict source, long width, uint32_t alpha) {
@@ -149,6 +189,25 @@ void flexscroll_blend(
         else blend_faded_row(target, source, width, alpha);
 }
 
+void flexscroll_blend_mask(
+    uint32_t *target, long pitch, const uint8_t *mask, long mask_pitch, long width, long height,
+    uint32_t color, uint32_t alpha) {
+    for (long y = 0; y < height; y++, target += pitch, mask += mask_pitch)
+        if (alpha == 255) blend_mask_row(target, mask, width, color);
+        else blend_faded_mask_row(target, mask, width, color, alpha);
+}
+
+bool flexscroll_extract_mask(
+    uint8_t *restrict mask, const uint32_t *restrict pixels, long count, uint32_t color) {
+    uint32_t others = 0;
+    for (long x = 0; x < count; x++) {
+        uint32_t alpha = pixels[x] >> 24;
+        mask[x] = (uint8_t)alpha;
+        others |= alpha == 0 ? 0 : pixels[x] ^ color;
+    }
+    return (others & (RED_BLUE | GREEN)) == 0;
+}
+
 void flexscroll_blend_opaque(
     uint32_t *target, long pitch, const uint32_t *source, long source_pitch, long width,
     long height, uint32_t alpha) {
@@ -191,22 +250,12 @@ void flexscroll_dither(
     }
 }
 
-FOR_EACH_PROCESSOR
-static void shade_row(
-    uint32_t *restrict target, const float *restrict parts, long width, uint32_t color) {
-    for (long x = 0; x < width; x++) {
+void flexscroll_shade(uint8_t *restrict mask, const float *restrict parts, long count) {
+    for (long x = 0; x < count; x++) {
         float exact = parts[x] * 255;
         int32_t below = (int32_t)exact;
-        int32_t alpha = below + (exact - (float)below >= 0.5f);
-        target[x] = (uint32_t)alpha << 24 | color;
+        mask[x] = (uint8_t)(below + (exact - (float)below >= 0.5f));
     }
-}
-
-void flexscroll_shade(
-    uint32_t *target, long pitch, const float *parts, long width, long height,
-    uint32_t color) {
-    for (long y = 0; y < height; y++)
-        shade_row(target + y * pitch, parts + y * width, width, color);
 }
 
 /* A blur works on cells of CELL × CELL pixels. */

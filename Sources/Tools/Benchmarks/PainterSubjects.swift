@@ -8,8 +8,6 @@ enum PainterSubjects {
   private enum Compositing: String, CaseIterable {
     /// As the program does: own copies and blends of what has changed.
     case own
-    /// The same, without blended pixels that are kept to be copied.
-    case blending
     /// The same, but whole frames.
     case whole
     /// SDL's software renderer, only what has changed.
@@ -22,9 +20,8 @@ enum PainterSubjects {
       any PaintDevice, @MainActor () -> Void
     ) {
       switch self {
-      case .own, .blending, .whole:
+      case .own, .whole:
         let device = MemoryDevice(try PixelBuffer(width: width, height: height))
-        device.prefersCopies = self != .blending
         device.retainsPixels = self != .whole
         return (device, {})
       case .sdl, .sdlWhole:

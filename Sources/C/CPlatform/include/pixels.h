@@ -1,7 +1,7 @@
 /// Draws on pixels in memory with the same results as SDL 2.26, bit for bit, but faster.
 ///
-/// SDL's software renderer keeps a queue, validates each call and blends pixel by pixel. Lines and
-/// images that are prepared as pixels need none of that. The loops are in C for its vector
+/// SDL's software renderer keeps a queue, validates each call and blends pixel by pixel. Masks and
+/// images that are prepared need none of that. The loops are in C for its vector
 /// extensions, which are selected when the program starts.
 ///
 /// Pixels are `0xAARRGGBB`; the top byte of a target is ignored. Pitches are in pixels. Nothing is
@@ -31,6 +31,17 @@ void flexscroll_copy(
 void flexscroll_blend(
     uint32_t *_Nonnull target, long pitch, const uint32_t *_Nonnull source, long source_pitch,
     long width, long height, uint32_t alpha);
+
+/// Writes the alpha of pixels as a mask; returns whether all that are visible have a colour, whose top
+/// byte is ignored.
+bool flexscroll_extract_mask(
+    uint8_t *_Nonnull mask, const uint32_t *_Nonnull pixels, long count, uint32_t color);
+
+/// Blends a colour over the target, at each pixel by a mask's byte times an alpha of 0…255; the
+/// results are those of `flexscroll_blend` with pixels of that colour.
+void flexscroll_blend_mask(
+    uint32_t *_Nonnull target, long pitch, const uint8_t *_Nonnull mask, long mask_pitch,
+    long width, long height, uint32_t color, uint32_t alpha);
 
 /// Blends opaque pixels over the target by one alpha of 0…254 (`BlitRGBtoRGBSurfaceAlphaMMX`).
 void flexscroll_blend_opaque(
@@ -75,9 +86,7 @@ void flexscroll_dither(
     uint32_t *_Nonnull target, long pitch, long height, const FlexScrollRamp *_Nonnull base,
     const FlexScrollRamp *_Nullable over, const int32_t *_Nonnull thresholds);
 
-/// Writes a colour with alphas that are fractions, from 0 to 1.
-void flexscroll_shade(
-    uint32_t *_Nonnull target, long pitch, const float *_Nonnull parts, long width, long height,
-    uint32_t color);
+/// Writes a mask from fractions between 0 and 1.
+void flexscroll_shade(uint8_t *_Nonnull mask, const float *_Nonnull parts, long count);
 
 #endif
