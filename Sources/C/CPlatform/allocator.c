@@ -4,10 +4,11 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* By default glibc adapts to freed pixel buffers and keeps up to 64 MB for later ones, per
-   thread that has allocated. */
+/* By default glibc adapts to freed pixel buffers and keeps up to 64 MB for later ones, and has such
+   memory for each thread that has allocated. The few threads here seldom allocate at once. */
 void flexscroll_prepare_memory(void) {
 #ifdef __GLIBC__
+    mallopt(M_ARENA_MAX, 1);
     mallopt(M_MMAP_THRESHOLD, 4 << 20);
     mallopt(M_TRIM_THRESHOLD, 8 << 20);
 #endif
