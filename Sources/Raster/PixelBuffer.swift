@@ -108,7 +108,8 @@ package final class PixelBuffer {
     let target = unsafe pixel(area.x, area.y)
     let (width, height, alpha) = (area.width, area.height, UInt32(texture.alpha))
     let (from, first) = (texture.width, y * texture.width + x)
-    let source = unsafe texture.pixels + first
+    // Of a mask this would lie outside of the memory.
+    var source: UnsafeMutablePointer<UInt32> { unsafe texture.pixels + first }
     switch (texture.blend, texture.alpha) {
     case (.opaque, 255): unsafe flexscroll_copy(target, pitch, source, from, width, height)
     case (.opaque, _):
