@@ -9,7 +9,7 @@ import Raster
 /// Positions are in points relative to the window's corner, also beyond its edges. Times are
 /// seconds on the monotonic clock, taken from the display server if it reports them.
 @safe
-package final class EventSource {
+@MainActor package final class EventSource {
   /// Keeps the window alive as long as the tap.
   private let window: Window
   /// The observer of the display server's events.

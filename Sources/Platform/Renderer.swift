@@ -7,7 +7,7 @@ import Raster
 
 /// A renderer of a window (`SDL_Renderer`).
 @safe
-package final class Renderer {
+@MainActor package final class Renderer {
   /// The handle, valid during the owner's lifetime.
   let pointer: OpaquePointer
   private let alive = LiveOwner(.renderer)
@@ -134,7 +134,7 @@ extension Renderer: PaintDevice {
 
 /// An `SDL_Texture`.
 @safe
-final class RendererTexture: Texture {
+@MainActor final class RendererTexture: Texture {
   /// The handle, valid during the owner's lifetime.
   let pointer: OpaquePointer
   let width: Int

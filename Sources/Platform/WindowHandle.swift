@@ -4,7 +4,7 @@ import CTrackpad
 import Raster
 
 /// Keeps SDL's video subsystem initialised from the first window to the last (`SDL_InitSubSystem`).
-package final class VideoLibrary {
+@MainActor package final class VideoLibrary {
   private let alive = LiveOwner(.video)
   /// Set last: an object without stored state to set is deinitialised also if its initialiser
   /// fails.
@@ -102,7 +102,7 @@ package final class VideoLibrary {
 
 /// A window (`SDL_Window`).
 @safe
-final class WindowHandle {
+@MainActor final class WindowHandle {
   /// The handle, valid during the owner's lifetime.
   let pointer: OpaquePointer
   private let alive = LiveOwner(.window)

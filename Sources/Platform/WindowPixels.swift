@@ -5,7 +5,7 @@ import Raster
 
 /// The pixels of a window on X11, in memory shared with the server.
 @safe
-final class X11Memory {
+@MainActor final class X11Memory {
   private let handle: OpaquePointer
   private let alive = LiveOwner(.screen)
   /// Keeps the window alive as long as the memory.
@@ -53,7 +53,7 @@ final class X11Memory {
 
 /// Shows pixels from memory in a window on Wayland, which SDL 2.26 cannot do without OpenGL.
 @safe
-final class WaylandScreen {
+@MainActor final class WaylandScreen {
   private let pointer: OpaquePointer
   private let alive = LiveOwner(.screen)
   /// Keeps the window alive as long as the screen.

@@ -68,7 +68,7 @@ nonisolated extension Face {
 /// read glyph by glyph, since reading all of one would take several frames. None is mapped:
 /// accessing a mapped file that has been truncated would end the program.
 @safe
-final class FontFile {
+@MainActor final class FontFile {
   @safe private enum Bytes {
     case builtIn(UnsafeRawBufferPointer)
     case read(UnsafeMutableRawBufferPointer)

@@ -3,7 +3,7 @@ import Canvas
 
 /// A face in one size (`TTF_Font`).
 @safe
-final class Font {
+@MainActor final class Font {
   /// The direction and script for shaping.
   struct Shaping: Hashable {
     /// Whether the text runs from right to left.
@@ -140,7 +140,7 @@ final class Font {
 
 /// Keeps SDL_ttf initialised (`TTF_Init` and `TTF_Quit` count their calls), and the font files in
 /// use.
-final class TextLibrary {
+@MainActor final class TextLibrary {
   /// One file for all sizes of a face.
   ///
   /// An open font keeps its file alive after it has been dropped here.

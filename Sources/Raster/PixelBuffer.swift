@@ -27,7 +27,7 @@ import Canvas
 ///
 /// The results equal those of SDL's software renderer bit for bit. Areas must lie inside ``size``.
 @safe
-package final class PixelBuffer {
+@MainActor package final class PixelBuffer {
   /// The allocated width and height.
   package let capacity: (width: Int, height: Int)
   /// The area in use, from the top-left corner; never larger than ``capacity``.
@@ -133,7 +133,7 @@ package final class PixelBuffer {
 
 /// A texture in memory.
 @safe
-final class MemoryTexture: Texture {
+@MainActor final class MemoryTexture: Texture {
   let width: Int
   let height: Int
   var blend: TextureBlend {

@@ -11,7 +11,7 @@ signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 BUILD = ROOT / '.build'
-# A program with a sanitizer in it, in a debug build, takes this multiple of the time.
+# A program with a sanitizer in it takes this multiple of the time.
 SLOWER = 10 if 'SANITIZER' in os.environ else 1
 
 
