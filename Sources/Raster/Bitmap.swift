@@ -74,6 +74,17 @@ nonisolated extension Bitmap {
     }
   }
 
+  /// The rows from the first to the last one with a pixel that is not transparent.
+  var visibleRows: Range<Int> {
+    func isVisible(_ row: Int) -> Bool {
+      pixels[row * width..<(row + 1) * width].contains { $0 >> 24 != 0 }
+    }
+    guard let first = (0..<height).first(where: isVisible),
+      let last = (first..<height).last(where: isVisible)
+    else { return 0..<0 }
+    return first..<last + 1
+  }
+
   /// A part of the image.
   ///
   /// - Precondition: The part lies inside the image.

@@ -140,7 +140,8 @@ struct FrameDiff {
       guard let item = following else { break }
       following = index + 1 < count ? list[index + 1] : nil
       let origin = origin(
-        of: item, at: index, in: list, damage: &damage, isWhole: &isWhole, move: move)
+        of: item, at: index, in: list, damage: &damage, isWhole: &isWhole, measure: measure,
+        move: move)
       switch origin {
       case .same: break
       case .moved(let x, let y):
@@ -213,10 +214,15 @@ extension FrameDiff {
   private static let sight = 16
 
   /// Moves the previous version of the item at an index to that index, and drops the items before
-  /// it.
+  /// it, or inserts new ones up to a previous one.
+  ///
+  /// New ones are inserted together: one of them may equal a later item by chance, as the artists of
+  /// two tracks do.
   private mutating func origin(
     of item: DisplayList.Item, at index: Int, in list: DisplayList, damage: inout Damage,
-    isWhole: inout Bool, move: (DisplayList.Item, DisplayList.Item) -> (x: Int, y: Int)?
+    isWhole: inout Bool,
+    measure: (DisplayList.Item) -> (reach: PixelRect, solid: PixelRect),
+    move: (DisplayList.Item, DisplayList.Item) -> (x: Int, y: Int)?
   ) -> Origin {
     if index < shown.count {
       if let found = Self.origin(of: item, from: shown[index].item, move) { return found }
@@ -230,16 +236,18 @@ extension FrameDiff {
         if index + ahead < list.count,
           Self.origin(of: list[index + ahead], from: shown[index].item, move) != nil
         {
-          insert(item, at: index, isWhole: &isWhole)
-          return .changed
+          for new in index..<(index + ahead) {
+            insert(list[new], at: new, isWhole: &isWhole, measure)
+          }
+          return .same
         }
       }
       if shown[index].item.isClip != item.isClip { isWhole = true }
       forgetStretch(shown[index].item)
-    } else {
-      insert(item, at: index, isWhole: &isWhole)
+      return .changed
     }
-    return .changed
+    insert(item, at: index, isWhole: &isWhole, measure)
+    return .same
   }
 
   /// What has become of an old item; `nil` if the new one is a different item.
@@ -259,9 +267,16 @@ extension FrameDiff {
     }
   }
 
-  private mutating func insert(_ item: DisplayList.Item, at index: Int, isWhole: inout Bool) {
+  /// Inserts a new item, which has had no place until now.
+  private mutating func insert(
+    _ item: DisplayList.Item, at index: Int, isWhole: inout Bool,
+    _ measure: (DisplayList.Item) -> (reach: PixelRect, solid: PixelRect)
+  ) {
     if item.isClip { isWhole = true }
-    shown.insert(Shown(item: item, reach: .empty, solid: .empty, place: .empty), at: index)
+    let (reach, solid) = measure(item)
+    let new = Shown(
+      item: item, reach: reach, solid: solid, place: .empty, isGuess: item.isText)
+    shown.insert(new, at: index)
   }
 
   private mutating func drop(_ gone: Range<Int>, damage: inout Damage, isWhole: inout Bool) {

@@ -21,6 +21,20 @@ struct TextSetting {
     var isRightToLeft: Bool
     /// Whether some of its glyphs are pictures, as emoji are.
     var hasPictures = false
+
+    /// Makes a line of a bitmap, without the rows above and below its visible pixels: where a line
+    /// moves, all its rows are repainted.
+    init(bitmap: Bitmap, ascent: Int, isRightToLeft: Bool, hasPictures: Bool = false) {
+      let rows = bitmap.visibleRows
+      self.bitmap =
+        rows.isEmpty
+        ? nil
+        : bitmap.cropped(
+          to: PixelRect(x: 0, y: rows.lowerBound, width: bitmap.width, height: rows.count))
+      self.ascent = ascent - rows.lowerBound
+      self.isRightToLeft = isRightToLeft
+      self.hasPictures = hasPictures
+    }
   }
 
   /// Draws a line no wider than a number of pixels; longer text ends with an ellipsis.
@@ -82,22 +96,15 @@ struct TextSetting {
     let width = pieces.reduce(0) { $0 + $1.bitmap.width }
     let ascent = pieces.map(\.ascent).max() ?? 0
     let descent = pieces.map { $0.bitmap.height - $0.ascent }.max() ?? 0
-    var line = Line(
-      bitmap: nil, ascent: ascent, isRightToLeft: runs.isRightToLeft,
-      hasPictures: runs.runs.contains(where: \.font.isBitmap))
-    guard width > 0, ascent + descent > 0 else { return line }
-    if pieces.count == 1 {
-      line.bitmap = pieces[0].bitmap
-      return line
-    }
     var whole = Bitmap(width: width, height: ascent + descent)
     var x = 0
     for piece in pieces {
       whole.put(piece.bitmap, x: x, y: ascent - piece.ascent)
       x += piece.bitmap.width
     }
-    line.bitmap = whole
-    return line
+    return Line(
+      bitmap: whole, ascent: ascent, isRightToLeft: runs.isRightToLeft,
+      hasPictures: runs.runs.contains(where: \.font.isBitmap))
   }
 }
 

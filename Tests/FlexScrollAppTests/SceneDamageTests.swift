@@ -60,4 +60,32 @@ struct SceneDamageTests {
       try #require(try steady.pixels() == fresh.pixels(), "frame \(frame)")
     }
   }
+
+  @Test("a list scrolled back repaints about as much as one scrolled on")
+  func aListScrolledBackRepaintsAboutAsMuch() throws {
+    let viewport = Viewport(size: Size(width: 420, height: 860), scale: 1)
+    let entry = try #require(SceneCatalog.entry(named: "album"))
+    var setup = SceneSetup(viewport: viewport)
+    setup.environment.album.tracks = .numbered(count: 500, artist: "The same for all")
+    let scene = entry.make(setup)
+    let painter = try painter(scene, viewport)
+    /// The pixels repainted in a second of scrolling by less than a row a frame.
+    func repainted(by distance: Double) -> Int {
+      var pixels = 0
+      for _ in 0..<60 {
+        let (offset, time) = (scene.scroller.offset, scene.scroller.time)
+        scene.scroller.scroll(to: offset + distance, animated: false, at: time + 1.0 / 60)
+        scene.follow()
+        var (list, changed) = (DisplayList(), [PixelRect]())
+        scene.display(into: &list)
+        _ = painter.paint(list, changed: &changed)
+        pixels += changed.reduce(0) { $0 + $1.width * $1.height }
+      }
+      return pixels
+    }
+    _ = repainted(by: 40)
+    let (on, back) = (repainted(by: 40), repainted(by: -40))
+    #expect(Double(back) < 1.2 * Double(on))
+    #expect(on < 60 * 420 * 860 / 2)
+  }
 }

@@ -201,6 +201,12 @@ struct FrameDiffTests {
     #expect(damage.bounds == PixelRect(x: 0, y: 42, width: 8, height: 6) && measured == 1)
     follow((3...5).map { row($0, y: 10 * Double($0) - 8) } + strip)
     #expect(damage.bounds == PixelRect(x: 0, y: 12, width: 8, height: 6) && measured == 0)
+    // A row above them, with one line like theirs.
+    let artist = row(0, y: 50)
+    follow([row(3, y: 12), artist, row(4, y: 22), artist] + strip)
+    follow([row(2, y: 2), artist, row(3, y: 12), artist, row(4, y: 22), artist] + strip)
+    #expect(measured == 2)
+    #expect(damage.bounds == PixelRect(x: 0, y: 2, width: 8, height: 54))
     // Without the clip the extent of its contents is unknown.
     follow((3...5).map { row($0, y: 10 * Double($0) - 8) })
     #expect(damage.bounds == whole)

@@ -55,6 +55,15 @@ struct PlainTextTests {
     }
   }
 
+  @Test("a line has no rows above or below its visible pixels", arguments: ["one", "Wg", "–", "1 אב"])
+  func aLineHasNoRowsWithoutPixels(text: String) throws {
+    let line = try setting(.system).line(text, width: 400)
+    let bitmap = try #require(line.bitmap)
+    #expect(bitmap.visibleRows == 0..<bitmap.height)
+    let blank = try setting(.system).line("   ", width: 400)
+    #expect(blank.bitmap == nil)
+  }
+
   @Test("a plain line that fits is shaped once, and one that does not a few times")
   func aPlainLineThatFitsIsShapedOnce() throws {
     let setting = try setting(.system)
