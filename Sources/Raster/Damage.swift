@@ -48,6 +48,16 @@ struct Damage {
     for row in rows(of: part) { rows[row] |= columns }
   }
 
+  /// Adds an area but for a part of it, which may be empty.
+  mutating func add(_ area: PixelRect, except part: PixelRect) {
+    guard !part.isEmpty, area.contains(part) else { return add(area) }
+    let (beside, below) = (part.maxX - area.x, part.maxY - area.y)
+    add(PixelRect(x: area.x, y: area.y, width: area.width, height: part.y - area.y))
+    add(PixelRect(x: area.x, y: part.y, width: part.x - area.x, height: part.height))
+    add(PixelRect(x: part.maxX, y: part.y, width: area.width - beside, height: part.height))
+    add(PixelRect(x: area.x, y: part.maxY, width: area.width, height: area.height - below))
+  }
+
   /// Whether any part shares a pixel with an area.
   func intersects(_ area: PixelRect) -> Bool {
     let part = area.intersection(bounds)

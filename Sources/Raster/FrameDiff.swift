@@ -142,12 +142,17 @@ struct FrameDiff {
       let origin = origin(
         of: item, at: index, in: list, damage: &damage, isWhole: &isWhole, measure: measure,
         move: move)
+      // The pixels that a fill hides before and after it moves or grows.
+      var kept = PixelRect.empty
       switch origin {
       case .same: break
       case .moved(let x, let y):
         shown[index].reach = shown[index].reach.offset(x: x, y: y)
         shown[index].item = item
       case .changed:
+        if item.hasFill(of: shown[index].item) {
+          kept = shown[index].solid.intersection(shown[index].place)
+        }
         (shown[index].reach, shown[index].solid) = measure(item)
         shown[index].isGuess = item.isText
         shown[index].item = item
@@ -175,8 +180,9 @@ struct FrameDiff {
       }
       let isJoined = Self.areJoined(item, following)
       if origin != .same || place != shown[index].place || isJoined != shown[index].isJoined {
-        damage.add(place)
-        damage.add(shown[index].place)
+        kept = kept.intersection(cover)
+        damage.add(place, except: kept)
+        damage.add(shown[index].place, except: kept)
       }
       shown[index].place = place
       shown[index].isJoined = isJoined
@@ -299,6 +305,12 @@ extension DisplayList.Item {
   fileprivate var isText: Bool {
     if case .text = self { return true }
     return false
+  }
+
+  /// Whether both are fills of one colour.
+  fileprivate func hasFill(of other: Self) -> Bool {
+    guard case .fill(_, _, let color) = self, case .fill(_, _, color) = other else { return false }
+    return true
   }
 
   /// Whether it begins or ends a clip.

@@ -162,6 +162,41 @@ struct FrameDiffTests {
     #expect(painter.change(to: list(.white)) == whole)
   }
 
+  @Test("what a fill hides before and after it moves is not repainted")
+  func whatAFillHidesBeforeAndAfterItMovesIsNotRepainted() throws {
+    let painter = try painter(scale: 1)
+    func sheet(_ rect: Rect, _ color: Color = .white, radius: Double = 0) -> DisplayList {
+      var list = list()
+      list.append(.fill(rect, radius: radius, color))
+      return list
+    }
+    func changed(_ list: DisplayList) -> [PixelRect] {
+      var changed: [PixelRect] = []
+      _ = painter.paint(list, changed: &changed)
+      return changed
+    }
+    let high = Rect(x: 0, y: 8, width: 64, height: 56)
+    let low = Rect(x: 8, y: 16, width: 40, height: 40)
+    _ = changed(sheet(high))
+    #expect(
+      changed(sheet(low)) == [
+        PixelRect(x: 0, y: 8, width: 64, height: 8), PixelRect(x: 0, y: 16, width: 8, height: 40),
+        PixelRect(x: 48, y: 16, width: 16, height: 40),
+        PixelRect(x: 0, y: 56, width: 64, height: 8),
+      ])
+    #expect(changed(sheet(high)).count == 4)
+    let all = [PixelRect(x: 0, y: 8, width: 64, height: 56)]
+    #expect(changed(sheet(low, .black)) == all)
+    #expect(changed(sheet(high, Color(0, alpha: 0.5))) == all)
+    #expect(changed(sheet(low, Color(0, alpha: 0.5))) == all)
+    // Round corners show what is behind them.
+    _ = changed(sheet(high, radius: 8))
+    #expect(
+      changed(sheet(high)) == [
+        PixelRect(x: 0, y: 8, width: 64, height: 8), PixelRect(x: 0, y: 56, width: 64, height: 8),
+      ])
+  }
+
   @Test("inserted and removed rows do not affect the others")
   func insertedAndRemovedRowsDoNotAffectTheOthers() {
     let whole = PixelRect(x: 0, y: 0, width: 64, height: 64)
