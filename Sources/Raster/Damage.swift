@@ -48,9 +48,10 @@ struct Damage {
     for row in rows(of: part) { rows[row] |= columns }
   }
 
-  /// Adds an area but for a part of it, which may be empty.
-  mutating func add(_ area: PixelRect, except part: PixelRect) {
-    guard !part.isEmpty, area.contains(part) else { return add(area) }
+  /// Adds an area but for what it shares with another one.
+  mutating func add(_ area: PixelRect, except other: PixelRect) {
+    let part = area.intersection(other)
+    guard !part.isEmpty else { return add(area) }
     let (beside, below) = (part.maxX - area.x, part.maxY - area.y)
     add(PixelRect(x: area.x, y: area.y, width: area.width, height: part.y - area.y))
     add(PixelRect(x: area.x, y: part.y, width: part.x - area.x, height: part.height))

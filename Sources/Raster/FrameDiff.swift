@@ -6,16 +6,24 @@ struct FrameDiff {
   /// An item of the list, with its position.
   private struct Shown {
     var item: DisplayList.Item
-    /// The pixels that it may change, without clips.
-    var reach: PixelRect
-    /// The pixels that it certainly hides, without clips.
-    var solid: PixelRect
+    /// Its pixels without clips.
+    var extent: Extent
     /// The pixels that it may change, inside its clips.
     var place: PixelRect
     /// Whether its extent is an estimate, as for glyphs that were never drawn.
     var isGuess = false
     /// Whether it is painted together with the next item.
     var isJoined = false
+  }
+
+  /// The pixels of an item, without clips.
+  struct Extent {
+    /// The pixels that it may change.
+    var reach: PixelRect
+    /// The pixels of these that it certainly hides.
+    var solid = PixelRect.empty
+    /// The pixels of these that it certainly does not change, as those inside of an outline.
+    var hollow = PixelRect.empty
   }
 
   /// The items, from back to front.
@@ -105,7 +113,7 @@ struct FrameDiff {
   /// Records the actual extent of an item; returns whether it lies inside the estimate.
   mutating func correct(_ index: Int, reach: PixelRect, place: PixelRect) -> Bool {
     let isInside = shown[index].place.contains(place)
-    shown[index].reach = reach
+    shown[index].extent.reach = reach
     shown[index].place = place
     shown[index].isGuess = false
     return isInside
@@ -117,12 +125,11 @@ struct FrameDiff {
   ///   - list: The items, from back to front.
   ///   - whole: The whole target.
   ///   - damage: Set to the area to repaint.
-  ///   - measure: Returns the pixels that an item may change and those that it hides, both without
-  ///     clips.
+  ///   - measure: Returns the pixels of an item.
   ///   - move: Returns the offset between two items that differ only by it.
   mutating func follow(
     _ list: DisplayList, in whole: PixelRect, damage: inout Damage,
-    measure: (DisplayList.Item) -> (reach: PixelRect, solid: PixelRect),
+    measure: (DisplayList.Item) -> Extent,
     move: (DisplayList.Item, DisplayList.Item) -> (x: Int, y: Int)?
   ) {
     var isWhole = area != whole
@@ -142,23 +149,24 @@ struct FrameDiff {
       let origin = origin(
         of: item, at: index, in: list, damage: &damage, isWhole: &isWhole, measure: measure,
         move: move)
+      let former = shown[index].extent
       // The pixels that a fill hides before and after it moves or grows.
       var kept = PixelRect.empty
       switch origin {
       case .same: break
       case .moved(let x, let y):
-        shown[index].reach = shown[index].reach.offset(x: x, y: y)
+        shown[index].extent.reach = shown[index].extent.reach.offset(x: x, y: y)
         shown[index].item = item
       case .changed:
         if item.hasFill(of: shown[index].item) {
-          kept = shown[index].solid.intersection(shown[index].place)
+          kept = former.solid.intersection(shown[index].place)
         }
-        (shown[index].reach, shown[index].solid) = measure(item)
+        shown[index].extent = measure(item)
         shown[index].isGuess = item.isText
         shown[index].item = item
       }
-      let place = shown[index].reach.intersection(visible)
-      let cover = shown[index].solid.intersection(visible)
+      let place = shown[index].extent.reach.intersection(visible)
+      let cover = shown[index].extent.solid.intersection(visible)
       // Blends of one rectangle are joined from the first of them, so painting cannot begin within
       // the sequence.
       let isAmidBlends = index > 0 && shown[index - 1].isJoined
@@ -181,8 +189,8 @@ struct FrameDiff {
       let isJoined = Self.areJoined(item, following)
       if origin != .same || place != shown[index].place || isJoined != shown[index].isJoined {
         kept = kept.intersection(cover)
-        damage.add(place, except: kept)
-        damage.add(shown[index].place, except: kept)
+        damage.add(place, except: kept.isEmpty ? shown[index].extent.hollow : kept)
+        damage.add(shown[index].place, except: kept.isEmpty ? former.hollow : kept)
       }
       shown[index].place = place
       shown[index].isJoined = isJoined
@@ -227,7 +235,7 @@ extension FrameDiff {
   private mutating func origin(
     of item: DisplayList.Item, at index: Int, in list: DisplayList, damage: inout Damage,
     isWhole: inout Bool,
-    measure: (DisplayList.Item) -> (reach: PixelRect, solid: PixelRect),
+    measure: (DisplayList.Item) -> Extent,
     move: (DisplayList.Item, DisplayList.Item) -> (x: Int, y: Int)?
   ) -> Origin {
     if index < shown.count {
@@ -276,18 +284,16 @@ extension FrameDiff {
   /// Inserts a new item, which has had no place until now.
   private mutating func insert(
     _ item: DisplayList.Item, at index: Int, isWhole: inout Bool,
-    _ measure: (DisplayList.Item) -> (reach: PixelRect, solid: PixelRect)
+    _ measure: (DisplayList.Item) -> Extent
   ) {
     if item.isClip { isWhole = true }
-    let (reach, solid) = measure(item)
-    let new = Shown(
-      item: item, reach: reach, solid: solid, place: .empty, isGuess: item.isText)
+    let new = Shown(item: item, extent: measure(item), place: .empty, isGuess: item.isText)
     shown.insert(new, at: index)
   }
 
   private mutating func drop(_ gone: Range<Int>, damage: inout Damage, isWhole: inout Bool) {
     for index in gone {
-      damage.add(shown[index].place)
+      damage.add(shown[index].place, except: shown[index].extent.hollow)
       if shown[index].item.isClip { isWhole = true }
       forgetStretch(shown[index].item)
     }

@@ -150,6 +150,16 @@ extension Painter {
     }
   }
 
+  /// The pixels inside of an item that it certainly leaves as they are.
+  func hollow(of item: DisplayList.Item) -> PixelRect {
+    guard case .stroke(let rect, let radius, let width, _) = item, radius.isFinite,
+      width.isFinite
+    else { return .empty }
+    // Painting rounds both, and an outline has at least one pixel.
+    let edge = Int(min(10_000, max(0, radius, width) * scale)) + 2
+    return pixels(rect).grown(across: -edge, down: -edge)
+  }
+
   /// The pixels that an item may change, without clips; for text an estimate.
   func reach(of item: DisplayList.Item) -> PixelRect {
     switch item {

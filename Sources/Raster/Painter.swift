@@ -86,7 +86,7 @@ package final class Painter {
     let size = device.size
     let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     diff.follow(list, in: whole, damage: &damage) {
-      (reach(of: $0), solid(of: $0))
+      FrameDiff.Extent(reach: reach(of: $0), solid: solid(of: $0), hollow: hollow(of: $0))
     } move: {
       move(from: $0, to: $1)
     }

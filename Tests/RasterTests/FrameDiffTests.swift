@@ -82,7 +82,7 @@ struct FrameDiffTests {
     func follow() {
       let list = list([text, .fill(rect, radius: 0, .black)])
       frame.follow(list, in: whole, damage: &damage) { item in
-        item == text ? (guess, .empty) : (cover, cover)
+        item == text ? .init(reach: guess) : .init(reach: cover, solid: cover)
       } move: { _, _ in
         nil
       }
@@ -189,6 +189,20 @@ struct FrameDiffTests {
     #expect(changed(sheet(low, .black)) == all)
     #expect(changed(sheet(high, Color(0, alpha: 0.5))) == all)
     #expect(changed(sheet(low, Color(0, alpha: 0.5))) == all)
+    // An outline leaves what is inside of it.
+    func frame(_ rect: Rect) -> DisplayList {
+      var list = list()
+      list.append(.stroke(rect, radius: 8, width: 1, .white))
+      return list
+    }
+    _ = changed(frame(high))
+    let shrunk = changed(frame(low))
+    #expect(
+      !shrunk.isEmpty
+        && !shrunk.contains { $0.intersects(.init(x: 24, y: 32, width: 8, height: 8)) })
+    #expect(
+      changed(list()).reduce(PixelRect.empty) { $0.union($1) }
+        == .init(x: 8, y: 16, width: 40, height: 40))
     // Round corners show what is behind them.
     _ = changed(sheet(high, radius: 8))
     #expect(
@@ -218,8 +232,8 @@ struct FrameDiffTests {
       measured = 0
       frame.follow(list(items), in: whole, damage: &damage) { item in
         measured += 1
-        guard case .text(let text) = item else { return (low.offset(x: 40, y: 0), .empty) }
-        return (text.frame.y < 60 ? low.offset(x: 0, y: Int(text.frame.y)) : high, .empty)
+        guard case .text(let text) = item else { return .init(reach: low.offset(x: 40, y: 0)) }
+        return .init(reach: text.frame.y < 60 ? low.offset(x: 0, y: Int(text.frame.y)) : high)
       } move: { old, new in
         guard case .text(let before) = old, case .text(let after) = new,
           before.string == after.string

@@ -55,7 +55,8 @@ struct PlainTextTests {
     }
   }
 
-  @Test("a line has no rows above or below its visible pixels", arguments: ["one", "Wg", "–", "1 אב"])
+  @Test(
+    "a line has no rows above or below its visible pixels", arguments: ["one", "Wg", "–", "1 אב"])
   func aLineHasNoRowsWithoutPixels(text: String) throws {
     let line = try setting(.system).line(text, width: 400)
     let bitmap = try #require(line.bitmap)
