@@ -22,8 +22,8 @@ let program: [SwiftSetting] =
 
 /// Settings of code that the main thread owns.
 ///
-/// A class with an isolated deinit names its actor nevertheless: where Swift 6.3 optimizes a test that
-/// uses the class (scripts/test --sanitize), it does not know the default of its module.
+/// A class with an isolated deinit names its actor nevertheless. Otherwise Swift 6.3 refuses to compile
+/// an optimized test that uses the class (scripts/test --sanitize).
 let onMainActor = pure + [.defaultIsolation(MainActor.self)]
 /// Settings of the window tier: each unsafe call is marked, too.
 let window = onMainActor + [.strictMemorySafety()]

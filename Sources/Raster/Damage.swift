@@ -48,7 +48,7 @@ struct Damage {
     for row in rows(of: part) { rows[row] |= columns }
   }
 
-  /// Adds an area but for what it shares with another one.
+  /// Adds an area without what it shares with another one, but for the cells at its edges.
   mutating func add(_ area: PixelRect, except other: PixelRect) {
     let part = area.intersection(other)
     guard !part.isEmpty else { return add(area) }

@@ -107,8 +107,11 @@ struct FrameDiff {
     return nil
   }
 
-  /// Marks all pixels as unknown.
-  mutating func forget() { area = nil }
+  /// Marks all pixels as unknown, and the extents of items too, which depend on scale and images.
+  mutating func forget() {
+    area = nil
+    shown.removeAll(keepingCapacity: true)
+  }
 
   /// Records the actual extent of an item; returns whether it lies inside the estimate.
   mutating func correct(_ index: Int, reach: PixelRect, place: PixelRect) -> Bool {
@@ -227,11 +230,12 @@ extension FrameDiff {
   /// The maximum distance in the list at which a match is sought.
   private static let sight = 16
 
-  /// Moves the previous version of the item at an index to that index, and drops the items before
-  /// it, or inserts new ones up to a previous one.
+  /// Finds what has become of the item at an index.
   ///
-  /// New ones are inserted together: one of them may equal a later item by chance, as the artists of
-  /// two tracks do.
+  /// Its previous version moves to that index, and the items before it are dropped. If there is none,
+  /// the item is inserted. It is `.same` then, but its place is empty until now. All new items up to
+  /// a previous one are inserted together, since one of them may equal a later item by chance, as the
+  /// artists of two tracks do.
   private mutating func origin(
     of item: DisplayList.Item, at index: Int, in list: DisplayList, damage: inout Damage,
     isWhole: inout Bool,
@@ -248,9 +252,10 @@ extension FrameDiff {
           return found
         }
         if index + ahead < list.count,
-          Self.origin(of: list[index + ahead], from: shown[index].item, move) != nil
+          let found = Self.origin(of: list[index + ahead], from: shown[index].item, move)
         {
-          for new in index..<(index + ahead) {
+          // Two fills may be different things.
+          for new in index..<(index + (found == .changed ? 1 : ahead)) {
             insert(list[new], at: new, isWhole: &isWhole, measure)
           }
           return .same

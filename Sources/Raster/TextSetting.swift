@@ -20,10 +20,12 @@ struct TextSetting {
     /// Whether it is read from right to left.
     var isRightToLeft: Bool
     /// Whether some of its glyphs are pictures, as emoji are.
-    var hasPictures = false
+    var hasPictures: Bool
 
-    /// Makes a line of a bitmap, without the rows above and below its visible pixels: where a line
-    /// moves, all its rows are repainted.
+    /// Makes a line from a bitmap.
+    ///
+    /// Rows above and below its visible pixels are left out, since all rows of a line that moves are
+    /// repainted.
     init(bitmap: Bitmap, ascent: Int, isRightToLeft: Bool, hasPictures: Bool = false) {
       let rows = bitmap.visibleRows
       self.bitmap =
@@ -96,11 +98,14 @@ struct TextSetting {
     let width = pieces.reduce(0) { $0 + $1.bitmap.width }
     let ascent = pieces.map(\.ascent).max() ?? 0
     let descent = pieces.map { $0.bitmap.height - $0.ascent }.max() ?? 0
-    var whole = Bitmap(width: width, height: ascent + descent)
-    var x = 0
-    for piece in pieces {
-      whole.put(piece.bitmap, x: x, y: ascent - piece.ascent)
-      x += piece.bitmap.width
+    var whole = pieces.first?.bitmap ?? Bitmap(width: 0, height: 0)
+    if pieces.count > 1 {
+      whole = Bitmap(width: width, height: ascent + descent)
+      var x = 0
+      for piece in pieces {
+        whole.put(piece.bitmap, x: x, y: ascent - piece.ascent)
+        x += piece.bitmap.width
+      }
     }
     return Line(
       bitmap: whole, ascent: ascent, isRightToLeft: runs.isRightToLeft,

@@ -211,6 +211,48 @@ struct FrameDiffTests {
       ])
   }
 
+  @Test("fills and outlines that move leave no trace", arguments: [1, 1.5, 3])
+  func fillsAndOutlinesThatMoveLeaveNoTrace(scale: Double) throws {
+    let (steady, fresh) = (try painter(scale: scale), try painter(scale: scale))
+    var random = SeededGenerator(seed: 1)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    var rects = [Rect](repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: 6)
+    for _ in 0..<300 {
+      let moved = Int.random(in: 0..<6, using: &random)
+      rects[moved] = Rect(
+        x: number(-9...50), y: number(-9...50), width: number(0...50), height: number(0...50))
+      var list = list()
+      for (index, rect) in rects.enumerated() {
+        let (color, radius) = (
+          Color(0x30D158, alpha: index < 2 ? 0.5 : 1), [0.0, 3, 40][index % 3]
+        )
+        list.append(
+          index % 2 == 0
+            ? .fill(rect, radius: radius, color)
+            : .stroke(rect, radius: radius, width: [0.0, 1, 7][index / 2], .white))
+      }
+      steady.paint(list)
+      fresh.invalidate()
+      fresh.paint(list)
+      try #require(try steady.pixels() == fresh.pixels())
+    }
+  }
+
+  @Test("the extents of another scale are forgotten")
+  func theExtentsOfAnotherScaleAreForgotten() throws {
+    let painter = try painter(scale: 1)
+    let cover = DisplayList.Item.fill(
+      Rect(x: 8, y: 8, width: 24, height: 24), radius: 1, .white)
+    let behind = DisplayList.Item.icon(
+      .heart, Rect(x: 22, y: 22, width: 6, height: 6), Color(0x30D158))
+    painter.paint(list([cover]))
+    painter.scale = 2
+    painter.paint(list([cover]))
+    let before = try painter.pixels()
+    painter.paint(list([behind, cover]))
+    #expect(try painter.pixels() == before)
+  }
+
   @Test("inserted and removed rows do not affect the others")
   func insertedAndRemovedRowsDoNotAffectTheOthers() {
     let whole = PixelRect(x: 0, y: 0, width: 64, height: 64)

@@ -4,9 +4,9 @@
 # shellcheck disable=SC2154 # root and sanitizer are of the script that sources this file
 scratch=$root/.build/$sanitizer
 
-# A debug build with its checks, but optimized: its tests take a sixth of the time. Swift's testing
-# library needs whole modules for that, and the package manager an object for each file, which takes
-# more than one thread.
+# A debug build with its checks, but optimized: its tests take a sixth of the time. Optimized tests
+# compile only as whole modules. The package manager expects an object for each file, and the compiler
+# writes these with more than one thread.
 # shellcheck disable=SC2034 # the script that sources this file uses it
 how=(--scratch-path "$scratch" -Xswiftc -use-ld=lld -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug
   -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xcc -O1)
