@@ -128,8 +128,7 @@ static void blend_mask_row(
     blend_mask_run(target + x, mask + x, width - x, red_blue, green);
 }
 
-FOR_EACH_PROCESSOR
-static void blend_faded_mask_row(
+static inline __attribute__((always_inline)) void blend_faded_mask_run(
     uint32_t *restrict target, const uint8_t *restrict mask, long width, uint32_t color,
     uint32_t fade) {
     for (long x = 0; x < width; x++) {
@@ -138,6 +137,15 @@ static void blend_faded_mask_row(
         uint32_t green = part((color >> 8 & 0xFF) * alpha) + part((below >> 8 & 0xFF) * rest);
         target[x] = red_blue | green << 8;
     }
+}
+
+FOR_EACH_PROCESSOR
+static void blend_faded_mask_row(
+    uint32_t *restrict target, const uint8_t *restrict mask, long width, uint32_t color,
+    uint32_t fade) {
+    // Shadows are black, which adds nothing to what is below.
+    if (color == 0) blend_faded_mask_run(target, mask, width, 0, fade);
+    else blend_faded_mask_run(target, mask, width, color, fade);
 }
 
 FOR_EACH_PROCESSOR
