@@ -134,6 +134,7 @@ final class FrameLoop<Content: FrameContent> {
     var events: [DeviceEvent] = []
     var isDirty = true
     while true {
+      let hasChanged = isDirty
       if isDirty || isMoving {
         let start = pacer.nextStart(now: MonotonicClock.now, for: cause)
         if start <= MonotonicClock.now, window.isReady {
@@ -142,8 +143,11 @@ final class FrameLoop<Content: FrameContent> {
         }
       }
       window.presentOwed()
-      updateTitle()
-      updatePointer()
+      // A motion by itself changes neither before it ends.
+      if hasChanged || !isMoving {
+        updateTitle()
+        updatePointer()
+      }
       statistics?.sleeps()
       // Where the content is at rest, an event may begin a motion, whose frame waits for none.
       let isForFrame = shownMotion != .rest && (isDirty || isMoving)

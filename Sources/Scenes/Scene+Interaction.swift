@@ -64,7 +64,10 @@ extension InteractiveScene {
   }
 
   /// The accessibility name of the focused control.
-  package var focusedControl: ControlName? { focused.flatMap { name(of: $0) } }
+  package var focusedControl: ControlName? {
+    // Most frames have none, and a cast of nothing takes long.
+    core.focused == nil ? nil : focused.flatMap { name(of: $0) }
+  }
 
   /// Presses the control at a point.
   package func pressBegan(at point: Point) { pressed = control(at: point) }
