@@ -45,10 +45,26 @@ struct FrameDiff {
   /// The index of the only stretch, if what is before it in its place is as in the previous list.
   private(set) var steadyStretch: Int?
 
+  /// Areas to repaint that later items may hide, in the order of their items.
+  private var changes: [Change] = []
+
   /// An area that an item hides.
   private struct Cover {
     var index: Int
     var area: PixelRect
+    /// Whether it hid the same area in the previous list, with the same pixels.
+    ///
+    /// Those of a gradient depend on the gradients that it was joined with.
+    var isSteady: Bool
+  }
+
+  /// An area to repaint.
+  private struct Change {
+    /// Items from this index on are in front of it.
+    var front: Int
+    var area: PixelRect
+    /// A part to leave as it is.
+    var kept: PixelRect
   }
 
   /// Smaller covers are not worth checking, in pixels.
@@ -73,12 +89,29 @@ struct FrameDiff {
     return false
   }
 
-  /// A part of an item without what later items hide at its upper or lower edge.
-  func uncovered(_ part: PixelRect, of index: Int) -> PixelRect {
+  /// Where an item is seen within an area: a part of it, and what later items hide inside of that.
+  func view(of index: Int, in area: PixelRect) -> (part: PixelRect, hole: PixelRect) {
+    // An estimate limits nothing.
+    let place = shown[index].isGuess ? area : shown[index].place.intersection(area)
+    let part = uncovered(place, from: index + 1, onlySteady: false)
+    // To leave out less than a quarter costs more than to paint it.
+    var (hole, most, next) = (PixelRect.empty, part.width * part.height / 4, covers.count)
+    while next > 0, covers[next - 1].index > index {
+      next -= 1
+      let hidden = covers[next].area.intersection(part)
+      guard hidden.width * hidden.height > most else { continue }
+      (hole, most) = (hidden, hidden.width * hidden.height)
+    }
+    return (part, hole)
+  }
+
+  /// A part without what items from an index on hide at its upper or lower edge.
+  private func uncovered(_ part: PixelRect, from front: Int, onlySteady: Bool) -> PixelRect {
     var left = part
     var next = covers.count
-    while next > 0, covers[next - 1].index > index, !left.isEmpty {
+    while next > 0, covers[next - 1].index >= front, !left.isEmpty {
       next -= 1
+      if onlySteady, !covers[next].isSteady { continue }
       let cover = covers[next].area
       guard cover.x <= left.x, cover.maxX >= left.maxX else { continue }
       if cover.y <= left.y, cover.maxY > left.y {
@@ -140,6 +173,7 @@ struct FrameDiff {
     damage.begin(in: whole)
     outer.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
+    changes.removeAll(keepingCapacity: true)
     var visible = whole
     filtered.removeAll(keepingCapacity: true)
     steadyStretch = nil
@@ -150,8 +184,7 @@ struct FrameDiff {
       guard let item = following else { break }
       following = index + 1 < count ? list[index + 1] : nil
       let origin = origin(
-        of: item, at: index, in: list, damage: &damage, isWhole: &isWhole, measure: measure,
-        move: move)
+        of: item, at: index, in: list, isWhole: &isWhole, measure: measure, move: move)
       let former = shown[index].extent
       // The pixels that a fill hides before and after it moves or grows.
       var kept = PixelRect.empty
@@ -173,8 +206,11 @@ struct FrameDiff {
       // Blends of one rectangle are joined from the first of them, so painting cannot begin within
       // the sequence.
       let isAmidBlends = index > 0 && shown[index - 1].isJoined
+      let isJoined = Self.areJoined(item, following)
+      let isSame =
+        origin == .same && place == shown[index].place && isJoined == shown[index].isJoined
       if !isAmidBlends, filtered.isEmpty, cover.width * cover.height >= Self.smallestCover {
-        covers.append(Cover(index: index, area: cover))
+        covers.append(Cover(index: index, area: cover, isSteady: isSame && item.isFill))
       }
       switch item {
       case .pushClip:
@@ -182,6 +218,7 @@ struct FrameDiff {
         visible = place
       case .popClip: visible = outer.popLast() ?? visible
       case .stretch, .blur:
+        addChanges(to: &damage)
         if case .stretch = item {
           stretches += 1
           steadyStretch = damage.intersects(place) ? nil : index
@@ -189,21 +226,40 @@ struct FrameDiff {
         if !place.isEmpty { filtered.append(place) }
       default: break
       }
-      let isJoined = Self.areJoined(item, following)
-      if origin != .same || place != shown[index].place || isJoined != shown[index].isJoined {
+      if !isSame {
         kept = kept.intersection(cover)
-        damage.add(place, except: kept.isEmpty ? shown[index].extent.hollow : kept)
-        damage.add(shown[index].place, except: kept.isEmpty ? former.hollow : kept)
+        change(place, except: kept.isEmpty ? shown[index].extent.hollow : kept, at: index)
+        change(shown[index].place, except: kept.isEmpty ? former.hollow : kept, at: index)
       }
       shown[index].place = place
       shown[index].isJoined = isJoined
     }
-    drop(count..<shown.count, damage: &damage, isWhole: &isWhole)
+    drop(count..<shown.count, isWhole: &isWhole)
+    addChanges(to: &damage)
     for _ in filtered {
       for area in filtered where damage.intersects(area) { damage.add(area) }
     }
     if isWhole { damage.addAll() }
     if isWhole || stretches > 1 { steadyStretch = nil }
+  }
+
+  /// Notes that an area of an item is to be repainted.
+  private mutating func change(_ area: PixelRect, except kept: PixelRect, at index: Int) {
+    // What hides an estimate may not hide all of the actual extent.
+    let front = shown[index].isGuess ? .max : index + 1
+    if !area.isEmpty { changes.append(Change(front: front, area: area, kept: kept)) }
+  }
+
+  /// Adds the areas noted to the damage, without what steady items hide.
+  ///
+  /// All items that hide these must be known.
+  private mutating func addChanges(to damage: inout Damage) {
+    for index in changes.indices {
+      let change = changes[index]
+      let seen = uncovered(change.area, from: change.front, onlySteady: true)
+      damage.add(seen, except: change.kept)
+    }
+    changes.removeAll(keepingCapacity: true)
   }
 
   /// Whether an item and the next one are blends of one rectangle, which are dithered together.
@@ -237,8 +293,7 @@ extension FrameDiff {
   /// a previous one are inserted together, since one of them may equal a later item by chance, as the
   /// artists of two tracks do.
   private mutating func origin(
-    of item: DisplayList.Item, at index: Int, in list: DisplayList, damage: inout Damage,
-    isWhole: inout Bool,
+    of item: DisplayList.Item, at index: Int, in list: DisplayList, isWhole: inout Bool,
     measure: (DisplayList.Item) -> Extent,
     move: (DisplayList.Item, DisplayList.Item) -> (x: Int, y: Int)?
   ) -> Origin {
@@ -248,7 +303,7 @@ extension FrameDiff {
         if index + ahead < shown.count,
           let found = Self.origin(of: item, from: shown[index + ahead].item, move)
         {
-          drop(index..<(index + ahead), damage: &damage, isWhole: &isWhole)
+          drop(index..<(index + ahead), isWhole: &isWhole)
           return found
         }
         if index + ahead < list.count,
@@ -296,9 +351,11 @@ extension FrameDiff {
     shown.insert(new, at: index)
   }
 
-  private mutating func drop(_ gone: Range<Int>, damage: inout Damage, isWhole: inout Bool) {
+  private mutating func drop(_ gone: Range<Int>, isWhole: inout Bool) {
     for index in gone {
-      damage.add(shown[index].place, except: shown[index].extent.hollow)
+      let front = gone.lowerBound
+      changes.append(
+        Change(front: front, area: shown[index].place, kept: shown[index].extent.hollow))
       if shown[index].item.isClip { isWhole = true }
       forgetStretch(shown[index].item)
     }
@@ -315,6 +372,12 @@ extension DisplayList.Item {
   /// Whether it is a line of text.
   fileprivate var isText: Bool {
     if case .text = self { return true }
+    return false
+  }
+
+  /// Whether it is a fill.
+  fileprivate var isFill: Bool {
+    if case .fill = self { return true }
     return false
   }
 

@@ -146,6 +146,9 @@ extension Painter {
       return area.grown(across: 0, down: -corner)
     case .gradient(let rect, let top, let bottom) where Blend(top: top, bottom: bottom).isOpaque:
       return pixels(rect)
+    case .image(let id, let rect, let radius, let opacity, let tilt)
+    where Color(0, alpha: opacity).alphaByte == 255:
+      return solid(ofImage: id, rect, radius: radius, tilt: tilt)
     default: return .empty
     }
   }

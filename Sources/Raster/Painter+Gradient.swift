@@ -36,7 +36,7 @@ extension Painter {
       return fill(area, base.top)
     }
     let tile = try tile(for: GradientKey(height: area.height, base: base, over: over))
-    damage.forEachPart(of: area.intersection(visible)) { device.tile(tile, over: area, in: $0) }
+    forEachPart(of: area) { device.tile(tile, over: area, in: $0) }
   }
 
   /// The strip of a gradient, written if it is not prepared.

@@ -14,24 +14,47 @@ extension Painter {
 
   /// Draws an image that is partly visible.
   func paintImage(
-    _ id: ImageID, _ rect: Rect, radius: Double, opacity: Double, tilt: Double, seen: PixelRect
+    _ id: ImageID, _ rect: Rect, radius: Double, opacity: Double, tilt: Double
   ) throws(CallError) {
     guard let textures = images[id], rect.isDrawable else { return }
     let alpha = Color(0, alpha: opacity).alphaByte
     let frame = fit(textures.image.aspect, into: rect)
     guard alpha > 0, let area = PixelRect(frame, scale: scale), !area.isEmpty,
-      max(area.width, area.height) <= 16_384
+      max(area.width, area.height) <= Self.longestImage
     else { return }
-    let limit = Double(min(area.width, area.height) / 2)
-    let rounding = radius.isFinite ? min(max(0, radius * scale), limit) : 0
+    let rounding = rounding(radius, in: area)
     let angle = Tilt.sane(tilt, side: max(area.width, area.height))
     if angle != 0 {
-      try paintTilted(textures, area, radius: rounding, degrees: angle, alpha: alpha, seen: seen)
+      try paintTilted(textures, area, radius: rounding, degrees: angle, alpha: alpha)
     } else if rounding == 0, fillsClip(frame) {
-      try paintFilling(textures, frame, area, alpha: alpha, seen: seen)
+      try paintFilling(textures, frame, area, alpha: alpha)
     } else {
-      try paintWhole(textures, area, radius: rounding, alpha: alpha, seen: seen)
+      try paintWhole(textures, area, radius: rounding, alpha: alpha)
     }
+  }
+
+  /// The longest side of an image that is drawn, in pixels.
+  private static let longestImage = 16_384
+
+  /// The corner radius of an image in pixels.
+  private func rounding(_ radius: Double, in area: PixelRect) -> Double {
+    let limit = Double(min(area.width, area.height) / 2)
+    return radius.isFinite ? min(max(0, radius * scale), limit) : 0
+  }
+
+  /// The pixels that an image certainly hides, without clips.
+  func solid(ofImage id: ImageID, _ rect: Rect, radius: Double, tilt: Double) -> PixelRect {
+    guard let image = images[id]?.image, rect.isDrawable,
+      let area = PixelRect(fit(image.aspect, into: rect), scale: scale), !area.isEmpty,
+      max(area.width, area.height) <= Self.longestImage
+    else { return .empty }
+    let rounding = rounding(radius, in: area)
+    let angle = Tilt.sane(tilt, side: max(area.width, area.height))
+    guard angle != 0 else { return area.grown(across: 0, down: -Int(rounding.rounded(.up))) }
+    let tilt = Tilt(width: area.width, height: area.height, degrees: angle)
+    let place = tilt.bounds.offset(x: area.x, y: area.y)
+    guard max(place.width, place.height) <= Self.longestImage else { return .empty }
+    return LeaningFrame(tilt, radius: rounding).solid.offset(x: place.x, y: place.y)
   }
 
   func fit(_ aspect: Double, into rect: Rect) -> Rect {
@@ -46,13 +69,13 @@ extension Painter {
   // Images whose edges are visible; they are aligned to device pixels.
 
   private func paintWhole(
-    _ textures: ImageTextures, _ area: PixelRect, radius: Double, alpha: UInt8, seen: PixelRect
+    _ textures: ImageTextures, _ area: PixelRect, radius: Double, alpha: UInt8
   ) throws(CallError) {
     guard area.intersects(visible) else { return }
     let look = ImageTextures.Look(
       width: area.width * 64, height: area.height * 64, radius: radius)
     let whole = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
-    try paintFlat(textures, look, whole, of: area, alpha: alpha, seen: seen)
+    try paintFlat(textures, look, whole, of: area, alpha: alpha)
   }
 
   // Images larger than their clip. The edges are hidden, so the position need not be aligned to
@@ -70,7 +93,7 @@ extension Painter {
   }
 
   private func paintFilling(
-    _ textures: ImageTextures, _ frame: Rect, _ area: PixelRect, alpha: UInt8, seen: PixelRect
+    _ textures: ImageTextures, _ frame: Rect, _ area: PixelRect, alpha: UInt8
   ) throws(CallError) {
     // The clip's edges may extend half a pixel beyond the image's.
     let open = clip.intersection(area)
@@ -81,14 +104,14 @@ extension Painter {
       phaseX: fine(frame.x * scale - Double(area.x)),
       phaseY: fine(frame.y * scale - Double(area.y)))
     let part = open.offset(x: -area.x, y: -area.y)
-    try paintFlat(textures, look, part, of: area, alpha: alpha, seen: seen.intersection(open))
+    try paintFlat(textures, look, part, of: area, alpha: alpha)
   }
 
   /// Draws a part of a flat image, relative to the corner of its area; an image with round corners
   /// is drawn completely.
   private func paintFlat(
     _ textures: ImageTextures, _ look: ImageTextures.Look, _ part: PixelRect, of area: PixelRect,
-    alpha: UInt8, seen: PixelRect
+    alpha: UInt8
   ) throws(CallError) {
     let n = Int(look.radius.rounded(.up))
     let solid = part.grown(across: 0, down: -n)
@@ -98,7 +121,7 @@ extension Painter {
     let level = textures.image.level(of: look)
     var (columns, rows) = look.axes(of: level)
     let (across, down) = (scaler.filter(for: columns.step), scaler.filter(for: rows.step))
-    try unsafe paintNew(textures, look, part, solid: solid, of: area, alpha: alpha, seen: seen) {
+    try unsafe paintNew(textures, look, part, solid: solid, of: area, alpha: alpha) {
       scaler, y, part, row in
       (columns.skipped, columns.count) = (part.lowerBound, part.count)
       unsafe scaler.fill(
@@ -119,12 +142,13 @@ extension Painter {
   // Tilted images; their edges are anti-aliased.
 
   private func paintTilted(
-    _ textures: ImageTextures, _ area: PixelRect, radius: Double, degrees: Double, alpha: UInt8,
-    seen: PixelRect
+    _ textures: ImageTextures, _ area: PixelRect, radius: Double, degrees: Double, alpha: UInt8
   ) throws(CallError) {
     let tilt = Tilt(width: area.width, height: area.height, degrees: degrees)
     let place = tilt.bounds.offset(x: area.x, y: area.y)
-    guard place.intersects(visible), max(place.width, place.height) <= 16_384 else { return }
+    guard place.intersects(visible), max(place.width, place.height) <= Self.longestImage else {
+      return
+    }
     let look = ImageTextures.Look(
       width: area.width * 64, height: area.height * 64, radius: radius, tilt: degrees)
     let leaning = LeaningFrame(tilt, radius: radius)
@@ -134,7 +158,7 @@ extension Painter {
     }
     let level = textures.image.level(of: look)
     try unsafe paintNew(
-      textures, look, whole, solid: leaning.solid, of: place, alpha: alpha, seen: seen
+      textures, look, whole, solid: leaning.solid, of: place, alpha: alpha
     ) { scaler, y, part, row in
       unsafe scaler.fill(row, from: level, leaning: leaning, row: y, columns: part)
     }
@@ -153,11 +177,11 @@ extension Painter {
   /// be used only once. Of an image that moves under its clip a larger part is prepared.
   private func paintNew(
     _ textures: ImageTextures, _ look: ImageTextures.Look, _ part: PixelRect, solid: PixelRect,
-    of area: PixelRect, alpha: UInt8, seen: PixelRect, _ fill: RowFill
+    of area: PixelRect, alpha: UInt8, _ fill: RowFill
   ) throws(CallError) {
     if alpha == 255, let memory = device.memory, textures.isTransient(look, frame: frame) {
       textures.transients += 1
-      return unsafe draw(area, seen: seen, on: memory, fill)
+      return unsafe draw(part, of: area, on: memory, fill)
     }
     var ready = part
     if textures.has(look) {
@@ -178,16 +202,16 @@ extension Painter {
   /// Draws the damaged part of an area row by row.
   ///
   /// - Parameters:
+  ///   - piece: The piece to draw, relative to the area's corner.
   ///   - area: The area in device pixels.
-  ///   - seen: The part of it that is not hidden.
   ///   - memory: The target.
   ///   - fill: Writes a row.
   private func draw(
-    _ area: PixelRect, seen: PixelRect, on memory: PixelBuffer, _ fill: RowFill
+    _ piece: PixelRect, of area: PixelRect, on memory: PixelBuffer, _ fill: RowFill
   ) {
     let missing = area.width - scratch.count
     if missing > 0 { scratch.append(contentsOf: repeatElement(0, count: missing + missing / 4)) }
-    damage.forEachPart(of: area.intersection(seen)) { part in
+    forEachPart(of: piece.offset(x: area.x, y: area.y)) { part in
       let columns = (part.x - area.x)..<(part.maxX - area.x)
       unsafe scratch.withUnsafeMutableBufferPointer { space in
         guard let row = space.baseAddress else { return }

@@ -21,11 +21,8 @@ extension Painter {
   ///
   /// The blur's standard deviation is half its radius, as in CSS. Corners are treated as square if
   /// the blur is wider than their radius.
-  ///
-  /// If the next item hides the interior of the rectangle, except corners of radius `coveredBy` in
-  /// points, the interior is left out.
   func paintShadow(
-    _ rect: Rect, radius: Double, blur: Double, _ color: Color, coveredBy cover: Double?
+    _ rect: Rect, radius: Double, blur: Double, _ color: Color
   ) throws(CallError) {
     guard let area = PixelRect(rect, scale: scale), !area.isEmpty, color.alphaByte > 0 else {
       return
@@ -44,19 +41,11 @@ extension Painter {
       height: min(area.height, longest), radius: Int((round * 16).rounded()))
     let texture = try shadow(key)
     texture.set(color)
-    guard let cover else { return lay(texture, over: outer, corner: reach + end, in: outer) }
-    // A ring around the hidden interior, in four parts.
-    let depth = cover.isFinite ? Int(min(10_000, max(0, cover * scale)).rounded(.up)) : 0
-    let hole = area.grown(across: 0, down: -depth)
-    let parts = outer.around(hole.isEmpty ? area : hole)
-    for index in parts.indices {
-      lay(texture, over: outer, corner: reach + end, in: parts[index])
-    }
+    lay(texture, over: outer, corner: reach + end)
   }
 
-  /// Draws the pieces of a shadow over an area, limited to a part of it.
-  private func lay(_ texture: any Texture, over outer: PixelRect, corner: Int, in part: PixelRect) {
-    guard part.intersects(visible) else { return }
+  /// Draws the pieces of a shadow over an area.
+  private func lay(_ texture: any Texture, over outer: PixelRect, corner: Int) {
     let columns = ShadowPattern.Slices(
       length: outer.width, texture: texture.width, corner: corner)
     let rows = ShadowPattern.Slices(length: outer.height, texture: texture.height, corner: corner)
@@ -67,9 +56,7 @@ extension Painter {
         let piece = PixelRect(
           x: outer.x + column.target, y: outer.y + row.target, width: column.length,
           height: row.length)
-        let seen = piece.intersection(part)
-        copy(
-          texture, x: column.source + seen.x - piece.x, y: row.source + seen.y - piece.y, to: seen)
+        copy(texture, x: column.source, y: row.source, to: piece)
       }
     }
   }

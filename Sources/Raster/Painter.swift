@@ -31,8 +31,10 @@ package final class Painter {
   var clip = PixelRect.empty
   /// The area repainted in this frame.
   private(set) var damage = Damage()
-  /// The part of the clip that is currently repainted.
+  /// The part of the clip in which the present item is repainted.
   var visible = PixelRect.empty
+  /// A part of that which later items hide.
+  private var hole = PixelRect.empty
   /// The previously painted list.
   private(set) var diff = FrameDiff()
   /// Whether an item extended farther than estimated at the start of the frame.
@@ -143,10 +145,10 @@ package final class Painter {
           index += 1
           following = diff.item(at: index + 1)
         } else {
-          try paint(item, at: index, before: following)
+          try paint(item, at: index)
         }
       } catch {
-        recover(from: error, item, at: index, before: following)
+        recover(from: error, item, at: index)
       }
     }
   }
@@ -154,14 +156,11 @@ package final class Painter {
   /// Handles an item that failed.
   ///
   /// If memory was lacking, retries after freeing some, or paints a coarse version.
-  private func recover(
-    from error: CallError, _ item: DisplayList.Item, at index: Int,
-    before next: DisplayList.Item?
-  ) {
+  private func recover(from error: CallError, _ item: DisplayList.Item, at index: Int) {
     if error.reason == .noMemory {
       forget(unusedSince: frame)
       do throws(CallError) {
-        return try paint(item, at: index, before: next)
+        return try paint(item, at: index)
       } catch {
         paintCoarsely(item)
       }
@@ -179,21 +178,18 @@ package final class Painter {
     let base = Blend(top: top, bottom: bottom)
     guard base.isOpaque else { return false }
     guard isSeen(index + 1) else { return true }
+    look(at: index + 1)
+    defer { applyClip() }
     try paintGradient(rect, base, over: Blend(top: topOver, bottom: bottomOver))
     return true
   }
 
-  private func paint(
-    _ item: DisplayList.Item, at index: Int, before next: DisplayList.Item?
-  ) throws(CallError) {
+  private func paint(_ item: DisplayList.Item, at index: Int) throws(CallError) {
     guard item.isClip || isSeen(index) else { return }
+    if !item.isClip { look(at: index) }
+    defer { applyClip() }
     switch item {
-    case .fill(let rect, let radius, let color):
-      if radius <= 0, let area = PixelRect(rect, scale: scale) {
-        fill(diff.uncovered(area.intersection(visible), of: index), color)
-      } else {
-        try fill(rect, radius: radius, color)
-      }
+    case .fill(let rect, let radius, let color): try fill(rect, radius: radius, color)
     case .line(let from, let to, let width, let color):
       paintLine(from: from, to: to, width: width, color)
     case .stroke(let rect, let radius, let width, let color):
@@ -201,11 +197,9 @@ package final class Painter {
     case .gradient(let rect, let top, let bottom):
       try paintGradient(rect, Blend(top: top, bottom: bottom))
     case .shadow(let rect, let radius, let blur, let color):
-      try paintShadow(
-        rect, radius: radius, blur: blur, color, coveredBy: next.flatMap { cover(rect, by: $0) })
+      try paintShadow(rect, radius: radius, blur: blur, color)
     case .image(let id, let rect, let radius, let opacity, let tilt):
-      let seen = diff.uncovered(diff.place(of: index).intersection(visible), of: index)
-      try paintImage(id, rect, radius: radius, opacity: opacity, tilt: tilt, seen: seen)
+      try paintImage(id, rect, radius: radius, opacity: opacity, tilt: tilt)
     case .icon(let icon, let rect, let color):
       try paintIcon(icon, rect, color)
     case .text(let text):
@@ -216,11 +210,9 @@ package final class Painter {
     case .pushClip(let rect):
       clips.append((rect, clip))
       clip = clip.intersection(PixelRect(rect, scale: scale) ?? .empty)
-      applyClip()
     case .popClip:
       guard let ended = clips.popLast() else { return }
       clip = ended.outer
-      applyClip()
     }
   }
 
@@ -232,34 +224,38 @@ package final class Painter {
 
   private func applyClip() {
     visible = clip.intersection(damage.bounds)
+    hole = .empty
+  }
+
+  /// Limits what is painted to where an item is seen.
+  private func look(at index: Int) {
+    (visible, hole) = diff.view(of: index, in: visible)
+  }
+
+  /// Passes the parts of an area that are repainted to a closure.
+  @inline(__always)
+  func forEachPart(of area: PixelRect, _ body: (PixelRect) -> Void) {
+    let seen = area.intersection(visible)
+    guard !seen.isEmpty else { return }
+    let hidden = hole.intersection(seen)
+    let parts = hidden.isEmpty ? [seen, .empty, .empty, .empty] : seen.around(hidden)
+    for index in parts.indices where !parts[index].isEmpty {
+      damage.forEachPart(of: parts[index], body)
+    }
   }
 
   /// Fills device pixels with a colour, blended if it is not opaque.
   func fill(_ area: PixelRect, _ color: Color) {
-    let (seen, alpha) = (area.intersection(visible), color.alphaByte)
-    guard alpha > 0, !seen.isEmpty else { return }
-    damage.forEachPart(of: seen) { device.fill($0, rgb: color.rgb, alpha: alpha) }
+    let alpha = color.alphaByte
+    guard alpha > 0 else { return }
+    forEachPart(of: area) { device.fill($0, rgb: color.rgb, alpha: alpha) }
   }
 
   /// Copies a part of a texture to device pixels, pixel by pixel.
   func copy(_ texture: any Texture, x: Int = 0, y: Int = 0, to area: PixelRect) {
-    let seen = area.intersection(visible)
-    guard !seen.isEmpty else { return }
-    damage.forEachPart(of: seen) { part in
+    forEachPart(of: area) { part in
       device.draw(texture, x: x + part.x - area.x, y: y + part.y - area.y, to: part)
     }
-  }
-}
-
-extension Painter {
-  /// The corner radius of an item that hides the interior of a rectangle except its corners; `nil`
-  /// if it does not.
-  private func cover(_ rect: Rect, by item: DisplayList.Item) -> Double? {
-    guard case .image(let id, rect, let radius, let opacity, let tilt) = item, opacity >= 1,
-      Tilt.sane(tilt) == 0, let image = images[id]?.image
-    else { return nil }
-    // An image of another shape does not cover the whole rectangle.
-    return abs(rect.width - rect.height * image.aspect) * scale < 0.5 ? radius : nil
   }
 }
 

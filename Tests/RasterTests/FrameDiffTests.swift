@@ -58,6 +58,15 @@ struct FrameDiffTests {
         .fill(Rect(x: 0, y: 4, width: 64, height: 30), radius: 0, Color(0, alpha: 0.9)), false
       ),
       (.gradient(Rect(x: 0, y: 4, width: 64, height: 30), top: .white, bottom: .clear), false),
+      (.image(.cover, Rect(x: 0, y: 0, width: 64, height: 48), radius: 8, opacity: 1), true),
+      (.image(.cover, Rect(x: 0, y: 0, width: 64, height: 48), radius: 9, opacity: 1), false),
+      (.image(.cover, Rect(x: 0, y: 0, width: 64, height: 48), radius: 0, opacity: 0.9), false),
+      (
+        .image(
+          .cover, Rect(x: -20, y: -20, width: 104, height: 78), radius: 0, opacity: 1, tilt: 9),
+        true
+      ),
+      (.image(.cover, Rect(x: 7, y: 0, width: 28, height: 21), radius: 0, opacity: 1), false),
     ])
   func nothingBehindAnOpaquePartIsPainted(cover: DisplayList.Item, isHidden: Bool) throws {
     let painter = try painter(scale: 1)
@@ -79,22 +88,24 @@ struct FrameDiffTests {
     let text = DisplayList.Item.text(
       .init("e", style: TextStyle(size: 9, weight: .semibold), color: .white, in: rect))
     var (frame, damage) = (FrameDiff(), Damage())
-    func follow() {
-      let list = list([text, .fill(rect, radius: 0, .black)])
-      frame.follow(list, in: whole, damage: &damage) { item in
+    func follow(_ items: DisplayList.Item...) {
+      frame.follow(list(items), in: whole, damage: &damage) { item in
         item == text ? .init(reach: guess) : .init(reach: cover, solid: cover)
       } move: { _, _ in
         nil
       }
     }
-    follow()
+    let fill = DisplayList.Item.fill(rect, radius: 0, .black)
+    follow(fill)
+    follow(text, fill)
+    #expect(damage.bounds == guess)
     #expect(!frame.isHidden(guess, of: 0))
     #expect(frame.background(of: cover) == 0)
     let isInside = frame.correct(0, reach: guess, place: guess)
     #expect(isInside && frame.isHidden(guess, of: 0))
     #expect(frame.background(of: cover) == 1)
     // The extents stay known from frame to frame.
-    follow()
+    follow(text, fill)
     #expect(frame.isHidden(guess, of: 0))
   }
 
@@ -209,6 +220,43 @@ struct FrameDiffTests {
       changed(sheet(high)) == [
         PixelRect(x: 0, y: 8, width: 64, height: 8), PixelRect(x: 0, y: 56, width: 64, height: 8),
       ])
+  }
+
+  @Test("what changes behind an opaque item that stays is not repainted")
+  func whatChangesBehindAnOpaqueItemThatStaysIsNotRepainted() throws {
+    let painter = try painter(scale: 1)
+    let card = DisplayList.Item.fill(
+      Rect(x: 8, y: 32, width: 48, height: 24), radius: 0, .white)
+    let raised = DisplayList.Item.fill(
+      Rect(x: 8, y: 24, width: 48, height: 32), radius: 0, .white)
+    func icon(y: Double) -> DisplayList.Item {
+      .icon(.heart, Rect(x: 16, y: y, width: 16, height: 16), Color(0x30D158))
+    }
+    func show(_ items: DisplayList.Item...) -> PixelRect? {
+      var all = list()
+      for item in items { all.append(item) }
+      return painter.change(to: all)
+    }
+    _ = show(icon(y: 32), card)
+    #expect(show(icon(y: 40), card) == nil)
+    #expect(show(card) == nil)
+    #expect(show(icon(y: 32), card) == nil)
+    #expect(show(icon(y: 24), card) == PixelRect(x: 16, y: 24, width: 16, height: 8))
+    #expect(show(icon(y: 16), card) == PixelRect(x: 16, y: 16, width: 16, height: 16))
+    // In front of it, or behind one that moves as well, it is.
+    let wide = PixelRect(x: 16, y: 32, width: 16, height: 24)
+    _ = show(card, icon(y: 32))
+    #expect(show(card, icon(y: 40)) == wide)
+    _ = show(icon(y: 32), card)
+    #expect(show(icon(y: 40), raised) == PixelRect(x: 8, y: 24, width: 48, height: 32))
+    // It is there once the card is gone.
+    _ = show(icon(y: 32), raised)
+    _ = show(icon(y: 36), raised)
+    _ = show(icon(y: 36))
+    let steady = try painter.pixels()
+    painter.invalidate()
+    _ = show(icon(y: 36))
+    #expect(try painter.pixels() == steady)
   }
 
   @Test("fills and outlines that move leave no trace", arguments: [1, 1.5, 3])

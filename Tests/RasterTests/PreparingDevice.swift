@@ -6,6 +6,8 @@ import Canvas
 @MainActor
 final class PreparingDevice: PaintDevice {
   private let device: MemoryDevice
+  /// The number of pixels that were filled or drawn.
+  private(set) var paintedCount = 0
 
   init(width: Int, height: Int) throws(CallError) {
     device = MemoryDevice(try PixelBuffer(width: width, height: height))
@@ -24,10 +26,12 @@ final class PreparingDevice: PaintDevice {
   func makeTexture(_ mask: Mask) throws(CallError) -> any Texture { try device.makeTexture(mask) }
 
   func fill(_ area: PixelRect, rgb: UInt32, alpha: UInt8) {
+    paintedCount += area.width * area.height
     device.fill(area, rgb: rgb, alpha: alpha)
   }
 
   func draw(_ texture: any Texture, x: Int, y: Int, to area: PixelRect) {
+    paintedCount += area.width * area.height
     device.draw(texture, x: x, y: y, to: area)
   }
 
