@@ -2,18 +2,7 @@
 
 #include <string.h>
 
-#ifndef __has_feature
-#define __has_feature(name) 0
-#endif
-
-// The selection between clones runs before a sanitizer is ready for it.
-#define IS_WATCHED (__has_feature(address_sanitizer) || __has_feature(thread_sanitizer))
-
-#if defined(__x86_64__) && defined(__ELF__) && !IS_WATCHED
-#define FOR_EACH_PROCESSOR __attribute__((target_clones("avx2", "default")))
-#else
-#define FOR_EACH_PROCESSOR
-#endif
+#include "clones.h"
 
 enum { RED_BLUE = 0x00FF00FF, GREEN = 0x0000FF00 };
 
@@ -32,6 +21,17 @@ static inline uint32_t part(uint32_t number) { return (number + 1 + (number >> 8
 /// The same for both halves at once.
 static inline uint32_t parts(uint32_t numbers) {
     return ((numbers + 0x00010001 + (numbers >> 8 & RED_BLUE)) >> 8) & RED_BLUE;
+}
+
+/// Rows of the target that are fetched ahead. The display's server has read them since they were
+/// written, so each is in the cache of another core.
+enum { AHEAD = 8 };
+
+/// Fetches a row of the target, unless it is past the last one.
+static inline void fetch(const uint32_t *target, long pitch, long width, long height, long row) {
+    enum { LINE = 64 / sizeof *target };
+    if (row >= height) return;
+    for (long x = 0; x < width; x += LINE) __builtin_prefetch(target + row * pitch + x, 1);
 }
 
 FOR_EACH_PROCESSOR
@@ -166,7 +166,10 @@ void flexscroll_fill(uint32_t *target, long pitch, long width, long height, uint
         width *= height;
         height = 1;
     }
-    for (long y = 0; y < height; y++) fill_row(target + y * pitch, width, color);
+    for (long y = -AHEAD; y < height; y++) {
+        fetch(target, pitch, width, height, y + AHEAD);
+        if (y >= 0) fill_row(target + y * pitch, width, color);
+    }
 }
 
 void flexscroll_blend_color(
@@ -180,8 +183,11 @@ void flexscroll_blend_color(
 void flexscroll_copy(
     uint32_t *target, long pitch, const uint32_t *source, long source_pitch, long width,
     long height) {
-    for (long y = 0; y < height; y++)
+    for (long y = -AHEAD; y < height; y++) {
+        fetch(target, pitch, width, height, y + AHEAD);
+        if (y < 0) continue;
         memcpy(target + y * pitch, source + y * source_pitch, (size_t)width * sizeof *target);
+    }
 }
 
 void flexscroll_mix(
@@ -221,49 +227,6 @@ void flexscroll_blend_opaque(
     long height, uint32_t alpha) {
     for (long y = 0; y < height; y++)
         blend_opaque_row(target + y * pitch, source + y * source_pitch, width, alpha);
-}
-
-enum { TILE = 64 };
-
-FOR_EACH_PROCESSOR
-static void dither_row(
-    uint32_t *restrict target, const int32_t *restrict thresholds, const int32_t *restrict color) {
-    int32_t red = color[0], green = color[1], blue = color[2], alpha = color[3];
-    for (long x = 0; x < TILE; x++) {
-        uint32_t up = (uint32_t)thresholds[x];
-        target[x] = ((uint32_t)alpha + up) >> 16 << 24 | ((uint32_t)red + up) >> 16 << 16
-            | ((uint32_t)green + up) >> 16 << 8 | ((uint32_t)blue + up) >> 16;
-    }
-}
-
-void flexscroll_dither(
-    uint32_t *target, long pitch, long height, const FlexScrollRamp *base,
-    const FlexScrollRamp *over, const int32_t *thresholds) {
-#pragma STDC FP_CONTRACT OFF
-    // Adding and subtracting this rounds to an integer, half to even.
-    const double whole = 0x1.8p52;
-    for (long y = 0; y < height; y++) {
-        double t = ((double)y + 0.5) / (double)height;
-        int32_t color[4];
-        double share = over ? (over->from[3] + over->difference[3] * t) / 255 : 0;
-        for (int channel = 0; channel < 4; channel++) {
-            double exact = base->from[channel] + base->difference[channel] * t;
-            if (over) {
-                double above = over->from[channel] + over->difference[channel] * t;
-                exact = channel == 3 ? 255 : exact + (above - exact) * share;
-            }
-            color[channel] = (int32_t)(exact * 65536 + whole - whole);
-        }
-        dither_row(target + y * pitch, thresholds + y % TILE * TILE, color);
-    }
-}
-
-void flexscroll_shade(uint8_t *restrict mask, const float *restrict parts, long count) {
-    for (long x = 0; x < count; x++) {
-        float exact = parts[x] * 255;
-        int32_t below = (int32_t)exact;
-        mask[x] = (uint8_t)(below + (exact - (float)below >= 0.5f));
-    }
 }
 
 /* A blur works on cells of CELL × CELL pixels. */
