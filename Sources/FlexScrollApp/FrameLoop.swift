@@ -104,6 +104,8 @@ final class FrameLoop<Content: FrameContent> {
   /// The parts of the window that the last frame has changed.
   private var changed: [PixelRect] = []
   private var title = WindowTitle()
+  /// When title and pointer were last looked at.
+  private var lastLook = -Double.infinity
 
   /// Makes a loop for the content of a window.
   init(
@@ -143,11 +145,7 @@ final class FrameLoop<Content: FrameContent> {
         }
       }
       window.presentOwed()
-      // A motion by itself changes neither before it ends.
-      if hasChanged || !isMoving {
-        updateTitle()
-        updatePointer()
-      }
+      updateTitleAndPointer(isDue: hasChanged || !isMoving)
       statistics?.sleeps()
       // Where the content is at rest, an event may begin a motion, whose frame waits for none.
       let isForFrame = shownMotion != .rest && (isDirty || isMoving)
@@ -269,6 +267,18 @@ final class FrameLoop<Content: FrameContent> {
     guard statistics == nil else { return }
     statistics = LiveStatistics(prints: false)
     statistics?.begin(window, painter)
+  }
+
+  /// Looks whether title and pointer have changed.
+  ///
+  /// In most frames of a motion neither has, and to find that out takes as long as to advance the
+  /// motion. A toast that ends meanwhile may stay in the title for a moment.
+  private func updateTitleAndPointer(isDue: Bool) {
+    let now = MonotonicClock.now
+    guard isDue || now - lastLook >= 0.25 else { return }
+    lastLook = now
+    updateTitle()
+    updatePointer()
   }
 
   /// Sets the window's title if it has changed.

@@ -52,9 +52,10 @@ struct FrameDiff {
   private struct Cover {
     var index: Int
     var area: PixelRect
-    /// Whether it hid the same area in the previous list, with the same pixels.
+    /// Whether it is a fill that was the same in the previous list.
     ///
-    /// Those of a gradient depend on the gradients that it was joined with.
+    /// A gradient's pixels depend on the gradients that it was joined with, and nothing moves behind
+    /// an image that stays.
     var isSteady: Bool
   }
 
@@ -78,23 +79,14 @@ struct FrameDiff {
   /// The pixels of an item in the device, inside its clips.
   func place(of index: Int) -> PixelRect { shown[index].place }
 
-  /// Whether later items hide all of a part of an item, whose extent is known.
-  func isHidden(_ part: PixelRect, of index: Int) -> Bool {
-    if shown[index].isGuess { return false }
-    var next = covers.count
-    while next > 0, covers[next - 1].index > index {
-      next -= 1
-      if covers[next].area.contains(part) { return true }
-    }
-    return false
-  }
-
-  /// Where an item is seen within an area: a part of it, and what later items hide inside of that.
+  /// The part of an area in which an item is visible, and a rectangle inside of it that later items
+  /// hide.
   func view(of index: Int, in area: PixelRect) -> (part: PixelRect, hole: PixelRect) {
-    // An estimate limits nothing.
-    let place = shown[index].isGuess ? area : shown[index].place.intersection(area)
+    // An estimated extent must not limit what is painted.
+    if shown[index].isGuess { return (area, .empty) }
+    let place = shown[index].place.intersection(area)
     let part = uncovered(place, from: index + 1, onlySteady: false)
-    // To leave out less than a quarter costs more than to paint it.
+    // Leaving out less than a quarter costs more than painting it.
     var (hole, most, next) = (PixelRect.empty, part.width * part.height / 4, covers.count)
     while next > 0, covers[next - 1].index > index {
       next -= 1
@@ -228,8 +220,9 @@ struct FrameDiff {
       }
       if !isSame {
         kept = kept.intersection(cover)
-        change(place, except: kept.isEmpty ? shown[index].extent.hollow : kept, at: index)
-        change(shown[index].place, except: kept.isEmpty ? former.hollow : kept, at: index)
+        let (old, new) = (shown[index].place, shown[index].extent.hollow)
+        change(place, except: kept.isEmpty ? new : kept, of: index, front: index + 1)
+        change(old, except: kept.isEmpty ? former.hollow : kept, of: index, front: index + 1)
       }
       shown[index].place = place
       shown[index].isJoined = isJoined
@@ -243,10 +236,12 @@ struct FrameDiff {
     if isWhole || stretches > 1 { steadyStretch = nil }
   }
 
-  /// Notes that an area of an item is to be repainted.
-  private mutating func change(_ area: PixelRect, except kept: PixelRect, at index: Int) {
+  /// Notes that an area of an item is to be repainted; items from `front` on may hide it.
+  private mutating func change(
+    _ area: PixelRect, except kept: PixelRect, of index: Int, front: Int
+  ) {
     // What hides an estimate may not hide all of the actual extent.
-    let front = shown[index].isGuess ? .max : index + 1
+    let front = shown[index].isGuess ? .max : front
     if !area.isEmpty { changes.append(Change(front: front, area: area, kept: kept)) }
   }
 
@@ -353,9 +348,8 @@ extension FrameDiff {
 
   private mutating func drop(_ gone: Range<Int>, isWhole: inout Bool) {
     for index in gone {
-      let front = gone.lowerBound
-      changes.append(
-        Change(front: front, area: shown[index].place, kept: shown[index].extent.hollow))
+      let former = shown[index]
+      change(former.place, except: former.extent.hollow, of: index, front: gone.lowerBound)
       if shown[index].item.isClip { isWhole = true }
       forgetStretch(shown[index].item)
     }

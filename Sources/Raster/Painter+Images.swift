@@ -16,14 +16,11 @@ extension Painter {
   func paintImage(
     _ id: ImageID, _ rect: Rect, radius: Double, opacity: Double, tilt: Double
   ) throws(CallError) {
-    guard let textures = images[id], rect.isDrawable else { return }
     let alpha = Color(0, alpha: opacity).alphaByte
-    let frame = fit(textures.image.aspect, into: rect)
-    guard alpha > 0, let area = PixelRect(frame, scale: scale), !area.isEmpty,
-      max(area.width, area.height) <= Self.longestImage
+    guard alpha > 0, let textures = images[id],
+      let (frame, area, rounding, angle) = shape(
+        of: textures.image, in: rect, radius: radius, tilt: tilt)
     else { return }
-    let rounding = rounding(radius, in: area)
-    let angle = Tilt.sane(tilt, side: max(area.width, area.height))
     if angle != 0 {
       try paintTilted(textures, area, radius: rounding, degrees: angle, alpha: alpha)
     } else if rounding == 0, fillsClip(frame) {
@@ -36,20 +33,25 @@ extension Painter {
   /// The longest side of an image that is drawn, in pixels.
   private static let longestImage = 16_384
 
-  /// The corner radius of an image in pixels.
-  private func rounding(_ radius: Double, in area: PixelRect) -> Double {
+  /// An image's frame in points, its pixels without a tilt, and in these its corner radius and its
+  /// tilt; `nil` if it is not drawn.
+  private func shape(of image: Image, in rect: Rect, radius: Double, tilt: Double) -> (
+    frame: Rect, area: PixelRect, rounding: Double, angle: Double
+  )? {
+    let frame = fit(image.aspect, into: rect)
+    guard rect.isDrawable, let area = PixelRect(frame, scale: scale), !area.isEmpty,
+      max(area.width, area.height) <= Self.longestImage
+    else { return nil }
     let limit = Double(min(area.width, area.height) / 2)
-    return radius.isFinite ? min(max(0, radius * scale), limit) : 0
+    let rounding = radius.isFinite ? min(max(0, radius * scale), limit) : 0
+    return (frame, area, rounding, Tilt.sane(tilt, side: max(area.width, area.height)))
   }
 
-  /// The pixels that an image certainly hides, without clips.
+  /// The pixels that an opaque image certainly hides, without clips.
   func solid(ofImage id: ImageID, _ rect: Rect, radius: Double, tilt: Double) -> PixelRect {
-    guard let image = images[id]?.image, rect.isDrawable,
-      let area = PixelRect(fit(image.aspect, into: rect), scale: scale), !area.isEmpty,
-      max(area.width, area.height) <= Self.longestImage
+    guard let image = images[id]?.image,
+      let (_, area, rounding, angle) = shape(of: image, in: rect, radius: radius, tilt: tilt)
     else { return .empty }
-    let rounding = rounding(radius, in: area)
-    let angle = Tilt.sane(tilt, side: max(area.width, area.height))
     guard angle != 0 else { return area.grown(across: 0, down: -Int(rounding.rounded(.up))) }
     let tilt = Tilt(width: area.width, height: area.height, degrees: angle)
     let place = tilt.bounds.offset(x: area.x, y: area.y)
@@ -199,7 +201,7 @@ extension Painter {
     lay(prepared, part, solid: solid, alpha: alpha, at: area)
   }
 
-  /// Draws the damaged part of an area row by row.
+  /// Draws what is repainted of a piece of an area row by row.
   ///
   /// - Parameters:
   ///   - piece: The piece to draw, relative to the area's corner.

@@ -155,16 +155,15 @@ package final class Painter {
 
   /// Handles an item that failed.
   ///
-  /// If memory was lacking, retries after freeing some, or paints a coarse version.
+  /// If memory was lacking, retries after freeing some, or paints a coarse version. What is behind the
+  /// item was not painted, so nothing of the previous frame may show there.
   private func recover(from error: CallError, _ item: DisplayList.Item, at index: Int) {
     if error.reason == .noMemory {
       forget(unusedSince: frame)
-      do throws(CallError) {
-        return try paint(item, at: index)
-      } catch {
-        paintCoarsely(item)
-      }
+      do throws(CallError) { return try paint(item, at: index) } catch {}
     }
+    fill(solid(of: item), .black)
+    if error.reason == .noMemory { paintCoarsely(item) }
     if failure == nil { failure = error }
   }
 
@@ -177,17 +176,15 @@ package final class Painter {
     else { return false }
     let base = Blend(top: top, bottom: bottom)
     guard base.isOpaque else { return false }
-    guard isSeen(index + 1) else { return true }
-    look(at: index + 1)
     defer { applyClip() }
+    guard limitToVisiblePart(of: index + 1) else { return true }
     try paintGradient(rect, base, over: Blend(top: topOver, bottom: bottomOver))
     return true
   }
 
   private func paint(_ item: DisplayList.Item, at index: Int) throws(CallError) {
-    guard item.isClip || isSeen(index) else { return }
-    if !item.isClip { look(at: index) }
     defer { applyClip() }
+    guard item.isClip || limitToVisiblePart(of: index) else { return }
     switch item {
     case .fill(let rect, let radius, let color): try fill(rect, radius: radius, color)
     case .line(let from, let to, let width, let color):
@@ -216,20 +213,17 @@ package final class Painter {
     }
   }
 
-  /// Whether any part of an item is damaged and not hidden by later items.
-  private func isSeen(_ index: Int) -> Bool {
-    let part = diff.place(of: index).intersection(damage.bounds)
-    return damage.intersects(part) && !diff.isHidden(part, of: index)
-  }
-
   private func applyClip() {
     visible = clip.intersection(damage.bounds)
     hole = .empty
   }
 
-  /// Limits what is painted to where an item is seen.
-  private func look(at index: Int) {
+  /// Limits painting to where an item is visible until ``applyClip()``; returns whether any part of it
+  /// is to be repainted.
+  private func limitToVisiblePart(of index: Int) -> Bool {
+    guard damage.intersects(diff.place(of: index)) else { return false }
     (visible, hole) = diff.view(of: index, in: visible)
+    return !visible.isEmpty && damage.intersects(visible)
   }
 
   /// Passes the parts of an area that are repainted to a closure.

@@ -65,7 +65,7 @@ extension InteractiveScene {
 
   /// The accessibility name of the focused control.
   package var focusedControl: ControlName? {
-    // Most frames have none, and a cast of nothing takes long.
+    // Mostly there is none, and casting `nil` is slow.
     core.focused == nil ? nil : focused.flatMap { name(of: $0) }
   }
 

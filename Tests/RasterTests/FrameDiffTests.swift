@@ -99,14 +99,14 @@ struct FrameDiffTests {
     follow(fill)
     follow(text, fill)
     #expect(damage.bounds == guess)
-    #expect(!frame.isHidden(guess, of: 0))
+    #expect(frame.view(of: 0, in: cover) == (cover, .empty))
     #expect(frame.background(of: cover) == 0)
     let isInside = frame.correct(0, reach: guess, place: guess)
-    #expect(isInside && frame.isHidden(guess, of: 0))
+    #expect(isInside && frame.view(of: 0, in: cover).part.isEmpty)
     #expect(frame.background(of: cover) == 1)
     // The extents stay known from frame to frame.
     follow(text, fill)
-    #expect(frame.isHidden(guess, of: 0))
+    #expect(frame.view(of: 0, in: cover).part.isEmpty)
   }
 
   @Test(
@@ -272,7 +272,8 @@ struct FrameDiffTests {
       var list = list()
       for (index, rect) in rects.enumerated() {
         let (color, radius) = (
-          Color(0x30D158, alpha: index < 2 ? 0.5 : 1), [0.0, 3, 40][index % 3]
+          Color(UInt32(0x30D158 + 0x0A_0B_0C * index), alpha: index < 2 ? 0.5 : 1),
+          [0.0, 3, 40][index % 3]
         )
         list.append(
           index % 2 == 0

@@ -54,7 +54,7 @@ struct HiddenPartsTests {
     #expect(try count(gradient, cover(48, radius: 8)) == all + 2 * 8 * 48)
     #expect(try count(gradient, cover(48, opacity: 0.9)) == all + 48 * 48)
     // To leave out a small part is not worthwhile.
-    #expect(try count(gradient, cover(16)) == all + 16 * 16)
+    #expect(try count(gradient, cover(32)) == all + 32 * 32)
     // Only the edges of a tilted image let through.
     let tilted = try count(gradient, cover(48, radius: 2, tilt: 5))
     #expect(all < tilted && tilted < all + 600, "\(tilted - all)")

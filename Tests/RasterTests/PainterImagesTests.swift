@@ -140,14 +140,20 @@ struct PainterImagesTests {
     let shadow = DisplayList.Item.shadow(middle, radius: radius, blur: 10, Color(0, alpha: 0.4))
     let image = DisplayList.Item.image(.cover, middle, radius: radius, opacity: 1, tilt: 0)
     let near = try paint([ground, shadow, image], with: painter(chart))
-    // An item between them prevents the optimisation.
-    let apart = try paint([ground, shadow, .popClip, image], with: painter(chart))
-    #expect(near == apart)
+    // One that lets a little through hides nothing.
+    let clear = DisplayList.Item.image(.cover, middle, radius: radius, opacity: 254 / 255, tilt: 0)
+    func difference(_ bitmap: Bitmap, _ painter: Painter) throws -> Int {
+      let whole = try paint([ground, shadow, clear], with: painter)
+      return PixelComparison(
+        (whole.width, whole.pixels), (bitmap.width, bitmap.pixels), tolerance: 0
+      ).largest
+    }
+    #expect(try difference(near, painter(chart)) <= 2)
 
     // An image of another shape leaves a part of its frame, and of the shadow, visible.
     let wide = try painter(Image(Bitmap(width: 200, height: 100, filledWith: ~0)))
     let seen = try paint([ground, shadow, image], with: wide)
-    #expect(seen == (try paint([ground, shadow, .popClip, image], with: wide)))
+    #expect(try difference(seen, wide) <= 2)
 
     let missing = try painter(chart)
     missing.setImage(nil, for: .cover)
@@ -155,8 +161,8 @@ struct PainterImagesTests {
     #expect(try paint([ground, shadow, image], with: missing) == alone)
   }
 
-  @Test("a shadow under a tilted image has no hole", arguments: [-5, -1.0])
-  func aShadowUnderATiltedImageHasNoHole(tilt: Double) throws {
+  @Test("a shadow is complete around a tilted image", arguments: [-5, -1.0])
+  func aShadowIsCompleteAroundATiltedImage(tilt: Double) throws {
     let shadow = DisplayList.Item.shadow(middle, radius: 5, blur: 10, .black)
     let ground = DisplayList.Item.fill(
       Rect(x: 0, y: 0, width: 300, height: 300), radius: 0, .white)

@@ -67,6 +67,26 @@ struct PainterShortageTests {
     #expect(try poor.pixels() == expected)
   }
 
+  @Test("nothing of the frame before shows through an image that could not be painted")
+  func nothingOfTheFrameBeforeShowsThroughAnImageThatCouldNotBePainted() throws {
+    let rect = Rect(x: 25, y: 75, width: 250, height: 250)
+    var list = DisplayList()
+    list.append(.fill(Rect(x: 0, y: 0, width: 300, height: 400), radius: 0, Color(0x20_30_40)))
+    list.append(.image(.cover, rect, radius: 8, opacity: 1, tilt: -30))
+    var pixels: [Bitmap] = []
+    for color in [Color.white, .black] {
+      let painter = try painter()
+      var before = DisplayList()
+      before.append(.fill(Rect(x: 0, y: 0, width: 300, height: 400), radius: 0, color))
+      painter.paint(before)
+      painter.invalidate()
+      CallRecord.failing("SDL_calloc") { _ = painter.paint(list) }
+      #expect(painter.failure?.call == "SDL_calloc")
+      pixels.append(try painter.pixels())
+    }
+    #expect(pixels[0] == pixels[1])
+  }
+
   @Test("unused textures are dropped for those that the frame needs")
   func unusedTexturesAreDroppedForThoseThatTheFrameNeeds() throws {
     let painter = try painter()

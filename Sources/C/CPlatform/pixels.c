@@ -23,12 +23,12 @@ static inline uint32_t parts(uint32_t numbers) {
     return ((numbers + 0x00010001 + (numbers >> 8 & RED_BLUE)) >> 8) & RED_BLUE;
 }
 
-/// Rows of the target that are fetched ahead. The display's server has read them since they were
-/// written, so each is in the cache of another core.
+/// The number of rows of the target to prefetch. The display's server has read them since they were
+/// written, so each is in the cache of another core. A single row the processor prefetches by itself.
 enum { AHEAD = 8 };
 
-/// Fetches a row of the target, unless it is past the last one.
-static inline void fetch(const uint32_t *target, long pitch, long width, long height, long row) {
+/// Prefetches a row of the target, unless it is past the last one.
+static inline void prefetch(const uint32_t *target, long pitch, long width, long height, long row) {
     enum { LINE = 64 / sizeof *target };
     if (row >= height) return;
     for (long x = 0; x < width; x += LINE) __builtin_prefetch(target + row * pitch + x, 1);
@@ -143,7 +143,7 @@ FOR_EACH_PROCESSOR
 static void blend_faded_mask_row(
     uint32_t *restrict target, const uint8_t *restrict mask, long width, uint32_t color,
     uint32_t fade) {
-    // Shadows are black, which adds nothing to what is below.
+    // Most shadows are black, which adds nothing to what is below.
     if (color == 0) blend_faded_mask_run(target, mask, width, 0, fade);
     else blend_faded_mask_run(target, mask, width, color, fade);
 }
@@ -166,8 +166,8 @@ void flexscroll_fill(uint32_t *target, long pitch, long width, long height, uint
         width *= height;
         height = 1;
     }
-    for (long y = -AHEAD; y < height; y++) {
-        fetch(target, pitch, width, height, y + AHEAD);
+    for (long y = height > 1 ? -AHEAD : 0; y < height; y++) {
+        prefetch(target, pitch, width, height, y + AHEAD);
         if (y >= 0) fill_row(target + y * pitch, width, color);
     }
 }
@@ -183,8 +183,8 @@ void flexscroll_blend_color(
 void flexscroll_copy(
     uint32_t *target, long pitch, const uint32_t *source, long source_pitch, long width,
     long height) {
-    for (long y = -AHEAD; y < height; y++) {
-        fetch(target, pitch, width, height, y + AHEAD);
+    for (long y = height > 1 ? -AHEAD : 0; y < height; y++) {
+        prefetch(target, pitch, width, height, y + AHEAD);
         if (y < 0) continue;
         memcpy(target + y * pitch, source + y * source_pitch, (size_t)width * sizeof *target);
     }

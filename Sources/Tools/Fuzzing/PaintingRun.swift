@@ -119,7 +119,9 @@ import Raster
     case 3: return .gradient(rect, top: color(), bottom: color())
     case 4: return .shadow(rect, radius: number(0...6), blur: number(0...8), color())
     case 5:
-      return .image(.cover, rect, radius: number(0...5), opacity: 0.8, tilt: number(-60...60))
+      let radius = number(0...5)
+      return .image(
+        .cover, rect, radius: radius, opacity: radius < 2 ? 1 : 0.8, tilt: number(-60...60))
     case 6: return .image(.cover, rect, radius: 0, opacity: 1)
     case 7: return .icon(bytes.pick([.heart, .play, .menu]), rect, color())
     case 8: return .pushClip(rect)

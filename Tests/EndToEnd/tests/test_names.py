@@ -89,6 +89,10 @@ class Names(Case):
         gesture.write_text('0 key down\n+60000 end\n')
         with self.opened('x11', 'replay', gesture) as session:
             self.is_called(session, 'Playing – fling.txt – FlexScroll')
+            # A message ends while it plays.
+            self.press(session, 'c')
+            self.is_called(session, 'This is a recording; ', by=str.startswith)
+            self.is_called(session, 'Playing – fling.txt – FlexScroll')
             self.press(session, 'minus')
             self.is_called(session, 'Playing at 0.5× – fling.txt – FlexScroll')
             self.press(session, 'home')
