@@ -136,7 +136,6 @@ final class FrameLoop<Content: FrameContent> {
     var events: [DeviceEvent] = []
     var isDirty = true
     while true {
-      let hasChanged = isDirty
       if isDirty || isMoving {
         let start = pacer.nextStart(now: MonotonicClock.now, for: cause)
         if start <= MonotonicClock.now, window.isReady {
@@ -145,7 +144,9 @@ final class FrameLoop<Content: FrameContent> {
         }
       }
       window.presentOwed()
-      updateTitleAndPointer(isDue: hasChanged || !isMoving)
+      // The next key may already be text.
+      window.typesText = content.typesText
+      updateTitleAndPointer()
       statistics?.sleeps()
       // Where the content is at rest, an event may begin a motion, whose frame waits for none.
       let isForFrame = shownMotion != .rest && (isDirty || isMoving)
@@ -269,16 +270,16 @@ final class FrameLoop<Content: FrameContent> {
     statistics?.begin(window, painter)
   }
 
-  /// Looks whether title and pointer have changed.
+  /// Looks whether title and pointer have changed, during a motion only four times a second.
   ///
-  /// In most frames of a motion neither has, and to find that out takes as long as to advance the
-  /// motion. A toast that ends meanwhile may stay in the title for a moment.
-  private func updateTitleAndPointer(isDue: Bool) {
+  /// In most of its frames neither has, and finding that out takes as long as advancing the motion.
+  private func updateTitleAndPointer() {
     let now = MonotonicClock.now
-    guard isDue || now - lastLook >= 0.25 else { return }
+    guard !isMoving || now - lastLook >= 0.25 else { return }
     lastLook = now
     updateTitle()
-    updatePointer()
+    // A hand over what can be pressed, a double arrow over an edge (DX-33).
+    window.pointer = content.pointer
   }
 
   /// Sets the window's title if it has changed.
@@ -287,12 +288,6 @@ final class FrameLoop<Content: FrameContent> {
     guard now != title else { return }
     title = now
     window.title = now.text
-  }
-
-  /// Shows a hand over what can be pressed, a double arrow over an edge (DX-33), and asks for text while a name is typed.
-  private func updatePointer() {
-    window.pointer = content.pointer
-    window.typesText = content.typesText
   }
 
   /// Finishes files being written, and ends the program.
