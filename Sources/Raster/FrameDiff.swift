@@ -54,8 +54,8 @@ struct FrameDiff {
     var area: PixelRect
     /// Whether it is a fill that was the same in the previous list.
     ///
-    /// A gradient's pixels depend on the gradients that it was joined with, and nothing moves behind
-    /// an image that stays.
+    /// A gradient's pixels depend on the gradients that it was joined with, and hardly anything
+    /// moves behind an image that stays.
     var isSteady: Bool
   }
 

@@ -33,8 +33,8 @@ extension Painter {
   /// The longest side of an image that is drawn, in pixels.
   private static let longestImage = 16_384
 
-  /// An image's frame in points, its pixels without a tilt, and in these its corner radius and its
-  /// tilt; `nil` if it is not drawn.
+  /// An image's frame in points, its area in pixels without the tilt, its corner radius in pixels, and
+  /// its tilt in degrees; `nil` if it is not drawn.
   private func shape(of image: Image, in rect: Rect, radius: Double, tilt: Double) -> (
     frame: Rect, area: PixelRect, rounding: Double, angle: Double
   )? {

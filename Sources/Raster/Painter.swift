@@ -155,8 +155,8 @@ package final class Painter {
 
   /// Handles an item that failed.
   ///
-  /// If memory was lacking, retries after freeing some, or paints a coarse version. What is behind the
-  /// item was not painted, so nothing of the previous frame may show there.
+  /// If memory was lacking, retries after freeing some, or paints a coarse version. What is behind an
+  /// opaque part of the item may not have been painted, so that part is made black first.
   private func recover(from error: CallError, _ item: DisplayList.Item, at index: Int) {
     if error.reason == .noMemory {
       forget(unusedSince: frame)

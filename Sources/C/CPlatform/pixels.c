@@ -24,7 +24,7 @@ static inline uint32_t parts(uint32_t numbers) {
 }
 
 /// The number of rows of the target to prefetch. The display's server has read them since they were
-/// written, so each is in the cache of another core. A single row the processor prefetches by itself.
+/// written, so each is in the cache of another core. The processor itself prefetches a single row.
 enum { AHEAD = 8 };
 
 /// Prefetches a row of the target, unless it is past the last one.
