@@ -229,13 +229,12 @@ struct FrameDiffTests {
       Rect(x: 8, y: 32, width: 48, height: 24), radius: 0, .white)
     let raised = DisplayList.Item.fill(
       Rect(x: 8, y: 24, width: 48, height: 32), radius: 0, .white)
+    let whole = Rect(x: 0, y: 0, width: 64, height: 64)
     func icon(y: Double) -> DisplayList.Item {
       .icon(.heart, Rect(x: 16, y: y, width: 16, height: 16), Color(0x30D158))
     }
     func show(_ items: DisplayList.Item...) -> PixelRect? {
-      var all = list()
-      for item in items { all.append(item) }
-      return painter.change(to: all)
+      painter.change(to: list([.fill(whole, radius: 0, .black)] + items))
     }
     _ = show(icon(y: 32), card)
     #expect(show(icon(y: 40), card) == nil)
