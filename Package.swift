@@ -12,13 +12,16 @@ if Context.environment["FLEXSCROLL_EMBEDDED"] != nil {
   pure.append(.enableExperimentalFeature("Embedded"))
 }
 
-/// Settings of the program's screens: debug builds check accesses for exclusivity, releases do not.
+/// Settings of the program's own modules in releases; those of a library may have none of this kind.
 ///
-/// Screens are objects, and a frame reads a few hundred of their
-/// properties: checking each access would take a third of the frame. The tests run in
-/// debug builds.
-let program: [SwiftSetting] =
-  pure + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+/// Debug builds, in which the tests run, check accesses for exclusivity, and releases do not: screens
+/// and painter are objects, and a frame reads a few hundred of their properties. The linker can only
+/// put functions in order that have sections of their own (scripts/order).
+let released: SwiftSetting = .unsafeFlags(
+  ["-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"],
+  .when(configuration: .release))
+/// Settings of the program's screens, and of what they need.
+let program = pure + [released]
 
 /// Settings of code that the main thread owns.
 ///
@@ -26,7 +29,7 @@ let program: [SwiftSetting] =
 /// an optimized test that uses the class (scripts/test --sanitize).
 let onMainActor = pure + [.defaultIsolation(MainActor.self)]
 /// Settings of the window tier: each unsafe call is marked, too.
-let window = onMainActor + [.strictMemorySafety()]
+let window = onMainActor + [.strictMemorySafety(), released]
 
 /// Settings of the program's link.
 ///
@@ -72,12 +75,12 @@ let modules: [(path: String, imports: [Target.Dependency], settings: [SwiftSetti
   ("Sources/FlexibleHeader", ["ScrollPhysics"], pure),
   ("Sources/Gestures", ["ScrollPhysics"], pure),
   ("Sources/FlexScroll", ["ScrollPhysics", "Gestures", "FlexibleHeader"], pure),
-  ("Sources/Canvas", ["ScrollPhysics"], pure),
+  ("Sources/Canvas", ["ScrollPhysics"], program),
   ("Sources/Interface", libraries + ["Canvas"], program),
   ("Sources/Scenes", interface, program),
   ("Sources/Inspector", interface, program),
   ("Sources/AppCore", screens + ["Inspector"], program),
-  ("Sources/Storage", ["CTagLib"], pure),
+  ("Sources/Storage", ["CTagLib"], program),
   ("Sources/Raster", ["Canvas", "CSDL2", "CPlatform"], window),
   ("Sources/Platform", ["Gestures", "Raster", "Canvas", "CTrackpad", "CDBus"] + system, window),
   ("Sources/FlexScrollApp", app, window),

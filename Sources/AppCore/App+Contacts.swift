@@ -172,17 +172,18 @@ extension App {
 
   /// Whether an event presses the mark of a recording, which stops it.
   func stopsRecording(_ kind: DeviceEvent.Kind) -> Bool {
-    guard let recordingFrame, menu == nil, help == nil else { return false }
-    return kind.presses(recordingFrame)
+    menu == nil && help == nil && kind.presses(recordingFrame)
   }
 }
 
 extension DeviceEvent.Kind {
   /// Whether it is a press, by the left button or a finger, inside a frame.
-  func presses(_ frame: Rect) -> Bool {
+  ///
+  /// The frame is computed for a press only.
+  func presses(_ frame: @autoclosure () -> Rect?) -> Bool {
     switch self {
     case .mouseDown(.left, let x, let y), .touchDown(_, let x, let y):
-      frame.contains(Point(x: x, y: y))
+      frame()?.contains(Point(x: x, y: y)) == true
     default: false
     }
   }

@@ -63,8 +63,7 @@ extension App {
     let motion = scene.motion
     let all = self.motion(motion)
     return FrameState(
-      isMoving: isMoving(motion, all), motion: all, nextDeadline: nextDeadline(motion),
-      images: navigation.wantedImages)
+      isMoving: isMoving(motion, all), motion: all, nextDeadline: nextDeadline(motion))
   }
 
   /// The next time before another at which something happens without an event.

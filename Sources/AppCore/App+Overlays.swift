@@ -74,9 +74,8 @@ extension App {
 
   /// Whether an event presses the button that ends the first steps.
   func skipsFirstSteps(_ kind: DeviceEvent.Kind) -> Bool {
-    guard let button = firstSteps?.button(in: viewportOfSteps, around: listCenter), menu == nil,
-      help == nil,
-      kind.presses(button)
+    guard menu == nil, help == nil,
+      kind.presses(firstSteps?.button(in: viewportOfSteps, around: listCenter))
     else { return false }
     firstSteps = nil
     return true

@@ -13,8 +13,6 @@ package struct FrameState: Sendable {
   package var motion: Motion
   /// The time of the next change without an event, in seconds; `nil` if there is none.
   package var nextDeadline: Double?
-  /// The images shown now or after a tap.
-  package var images: ImageSet
 
   /// The combined state of two apps that receive the same input.
   func joined(with other: FrameState) -> FrameState {
@@ -22,8 +20,7 @@ package struct FrameState: Sendable {
     return FrameState(
       isMoving: isMoving || other.isMoving,
       motion: motions.contains(.dragged) ? .dragged : motions.contains(.free) ? .free : .rest,
-      nextDeadline: [nextDeadline, other.nextDeadline].compactMap { $0 }.min(),
-      images: images.union(other.images))
+      nextDeadline: [nextDeadline, other.nextDeadline].compactMap { $0 }.min())
   }
 }
 

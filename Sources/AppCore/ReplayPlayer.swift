@@ -134,7 +134,7 @@ package struct ReplayPlayer {
     return FrameState(
       isMoving: isPlaying && press?.control != .line || toast?.isMoving(at: time) == true,
       motion: isPlaying ? .free : .rest,
-      nextDeadline: fadeStart.flatMap { $0 > time ? $0 : nil }, images: [])
+      nextDeadline: fadeStart.flatMap { $0 > time ? $0 : nil })
   }
 
   /// Advances to a time of the clock, in seconds.

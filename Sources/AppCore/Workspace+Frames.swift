@@ -26,6 +26,12 @@ extension Workspace {
     return state
   }
 
+  /// The images that the screens need, now or after a tap.
+  package var wantedImages: ImageSet {
+    let images = app.navigation.wantedImages
+    return otherApp.map { images.union($0.navigation.wantedImages) } ?? images
+  }
+
   /// Refills the list with the current frame.
   package func display(into list: inout DisplayList) {
     guard isDivided, let layout else { return app.display(into: &list) }

@@ -230,13 +230,14 @@ final class FrameLoop<Content: FrameContent> {
       shown.removeAll()
     }
     if content.update() { hasChanged = true }
+    // During a motion each frame advances the content.
+    guard !isMoving else { return hasChanged }
     let state = content.state
-    if !isMoving, let deadline = state.nextDeadline, deadline <= MonotonicClock.now {
-      // During a motion each frame advances the content.
-      if !state.isMoving { content.advance(to: MonotonicClock.now) }
-      hasChanged = true
+    guard let deadline = state.nextDeadline, deadline <= MonotonicClock.now else {
+      return hasChanged
     }
-    return hasChanged
+    if !state.isMoving { content.advance(to: MonotonicClock.now) }
+    return true
   }
 
   /// Performs a command that the content leaves to the window; returns whether to continue.

@@ -202,7 +202,7 @@ final class LiveContent: FrameContent {
       browse(Self.musicFolder)
       hasChanged = true
     }
-    images.want(workspace.state.images)
+    images.want(workspace.wantedImages)
     for update in images.collect(at: MonotonicClock.now) {
       workspace.setImage(update.id, update.info)
       hasChanged = true

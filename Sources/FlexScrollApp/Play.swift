@@ -129,7 +129,7 @@ struct Play {
   private mutating func bringImages() {
     if let stage { return driver.workspace.forEachApp { stage.bringImages(to: $0, options) } }
     let workspace = driver.workspace
-    for id in workspace.state.images where !workspace.app.navigation.isKnown(id) {
+    for id in workspace.wantedImages where !workspace.app.navigation.isKnown(id) {
       let isSomewhere = ImageSource(id, cover: content.cover) != .none
       let update = ImageUpdate(id, isSomewhere ? .ready : .placeholder)
       workspace.setImage(id, update.info)

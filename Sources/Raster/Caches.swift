@@ -27,8 +27,12 @@ struct PreparedStore<Key: Hashable, Entry> {
       return nil
     }
     hits += 1
-    slots.values[index].lastFrame = frame
-    return slots.values[index].entry
+    // One access, which copies nothing but the entry.
+    func use(_ slot: inout Slot) -> Entry {
+      slot.lastFrame = frame
+      return slot.entry
+    }
+    return use(&slots.values[index])
   }
 
   /// Inserts an entry, replacing the one with the same key.

@@ -348,8 +348,8 @@ extension FrameDiff {
 
   private mutating func drop(_ gone: Range<Int>, isWhole: inout Bool) {
     for index in gone {
-      let former = shown[index]
-      change(former.place, except: former.extent.hollow, of: index, front: gone.lowerBound)
+      let (place, hollow) = (shown[index].place, shown[index].extent.hollow)
+      change(place, except: hollow, of: index, front: gone.lowerBound)
       if shown[index].item.isClip { isWhole = true }
       forgetStretch(shown[index].item)
     }

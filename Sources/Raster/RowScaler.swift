@@ -199,7 +199,7 @@ private nonisolated struct Places {
 /// requires, approximated with few taps. The weights of pixels further out are added to the
 /// outermost taps, which are the most similar. For reductions up to 1.5 times four taps stay above
 /// 39 dB of the full filter; truncating it, or a cubic filter of as many taps, does not.
-nonisolated struct ScalingWeights: Sendable {
+nonisolated final class ScalingWeights: Sendable {
   /// The number of subpixel positions that are distinguished.
   static let phases = 64
   /// Added to a position so that rounding down finds the nearest phase, in pixels.

@@ -27,7 +27,6 @@ struct AppStateTests {
       #expect(state.motion == app.motion)
       #expect(state.isMoving == app.isMoving)
       #expect(state.nextDeadline == app.nextDeadline)
-      #expect(state.images == app.navigation.wantedImages)
     }
     #expect(motions == [.rest, .dragged, .free])
   }

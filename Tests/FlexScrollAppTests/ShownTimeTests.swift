@@ -11,7 +11,7 @@ import Testing
   private let beat = 0.016
 
   private func state(_ motion: FrameState.Motion, isMoving: Bool = true) -> FrameState {
-    FrameState(isMoving: isMoving, motion: motion, nextDeadline: nil, images: [])
+    FrameState(isMoving: isMoving, motion: motion, nextDeadline: nil)
   }
 
   @Test("a drag is shown as of the display's beat, not of the wake-up (FL-6)")

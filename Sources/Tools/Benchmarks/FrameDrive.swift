@@ -104,7 +104,7 @@ final class FrameDrive {
   @inline(never)
   private func ask() -> Bool {
     let state = workspace.state
-    return state.isMoving && state.images.isEmpty
+    return state.isMoving && workspace.wantedImages.isEmpty
   }
 
   /// The event for a frame of the gesture, which is repeated without end.

@@ -143,7 +143,7 @@ struct Visit {
 
   /// Delivers the images that the scenes need, or reports them as missing.
   private mutating func bringImages() {
-    for id in workspace.state.images where !workspace.app.navigation.isKnown(id) {
+    for id in workspace.wantedImages where !workspace.app.navigation.isKnown(id) {
       guard random.chance(0.8), let image = try? image(id) else {
         workspace.setImage(id, ImageInfo(status: .placeholder, aspect: id.aspect))
         continue
