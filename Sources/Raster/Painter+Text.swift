@@ -24,6 +24,8 @@ struct Line {
   var ascent: Int
   /// Whether it is read from right to left.
   var isRightToLeft: Bool
+  /// The height and the ascent of the main face, in pixels; `nil` if that cannot be opened.
+  var face: (height: Int, ascent: Int)?
   /// Whether some glyphs have colours of their own, so that a line is kept for each colour of the
   /// others.
   var hasOwnColors = false
@@ -67,7 +69,7 @@ extension Painter {
       case (.leading, false), (.trailing, true): box.x
       case (.leading, true), (.trailing, false): box.x + space
       }
-    let top = baseline(of: text, in: box) - line.ascent
+    let top = baseline(of: text, line, in: box) - line.ascent
     return PixelRect(x: x, y: top, width: texture.width, height: texture.height)
   }
 
@@ -84,14 +86,12 @@ extension Painter {
   /// The requested baseline, or the one that centres the main face's ascent and descent in a box.
   ///
   /// It does not depend on the other faces used in the line.
-  func baseline(of text: DisplayList.Text, in box: PixelRect) -> Int {
+  private func baseline(of text: DisplayList.Text, _ line: Line, in box: PixelRect) -> Int {
     if let depth = text.baseline.map({ ($0 * scale).rounded() }), abs(depth) < 1e6 {
       return box.y + Int(depth)
     }
-    let style = text.style
-    let size = style.size * scale
-    guard let font = fonts.mainFont(style.weight, pixelSize: size) else { return box.maxY }
-    return box.y + (box.height - font.height) / 2 + font.ascent
+    guard let face = line.face else { return box.maxY }
+    return box.y + (box.height - face.height) / 2 + face.ascent
   }
 
   private func line(_ text: DisplayList.Text, width: Int) throws(CallError) -> Line {
@@ -102,10 +102,11 @@ extension Painter {
       key.rgb = rgb
       if let known = lines.entry(for: key, at: frame) { return known }
     }
-    let setting = TextSetting(
-      fonts: fonts, weight: text.style.weight, pixelSize: text.style.size * scale, rgb: rgb)
+    let (weight, size) = (text.style.weight, text.style.size * scale)
+    let setting = TextSetting(fonts: fonts, weight: weight, pixelSize: size, rgb: rgb)
     let set = try setting.line(key.string, width: width)
     var line = Line(ascent: set.ascent, isRightToLeft: set.isRightToLeft)
+    line.face = fonts.mainFont(weight, pixelSize: size).map { ($0.height, $0.ascent) }
     if let bitmap = set.bitmap {
       if !set.hasPictures, let mask = Mask(bitmap, of: rgb) {
         line.texture = try device.makeTexture(mask)

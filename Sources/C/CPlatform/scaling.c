@@ -173,9 +173,21 @@ bool flexscroll_takes_packed(void) { return false; }
 
 #endif
 
+/// Prefetches the rows that the next sums need first. Since the last frame another program may have
+/// used this core's cache.
+static void prefetch_following(const uint32_t *const *rows, long taps, long width) {
+    enum { LINE = 64, FIRST = 2, LAST = 3 };
+    /* Numbers, since there may be no such rows; prefetching any address is allowed. */
+    uintptr_t last = (uintptr_t)rows[taps - 1], pitch = last - (uintptr_t)rows[taps - 2];
+    for (uintptr_t ahead = FIRST; ahead <= LAST; ahead++)
+        for (uintptr_t x = 0; x < (uintptr_t)width * sizeof **rows; x += LINE)
+            __builtin_prefetch((const void *)(last + ahead * pitch + x));
+}
+
 void flexscroll_gather(
     uint32_t *line, const uint32_t *const *rows, FlexScrollWeights weights, long phase,
     long width) {
+    prefetch_following(rows, weights.taps, width);
 #if defined(__x86_64__)
     long groups = (weights.taps + 3) / 4;
     if (weights.packed && width >= EIGHT)
