@@ -12,16 +12,17 @@ if Context.environment["FLEXSCROLL_EMBEDDED"] != nil {
   pure.append(.enableExperimentalFeature("Embedded"))
 }
 
-/// Settings of the program's own modules in releases; those of a library may have none of this kind.
+/// Release settings of the program's own modules.
 ///
-/// Debug builds, in which the tests run, check accesses for exclusivity, and releases do not: screens
-/// and painter are objects, and a frame reads a few hundred of their properties. The linker can only
-/// put functions in order that have sections of their own (scripts/order).
-let released: SwiftSetting = .unsafeFlags(
+/// A library product must not have them, since a dependency with unsafe flags is refused.
+/// Accesses are not checked for exclusivity: a frame reads hundreds of properties of objects. Debug
+/// builds check them, and so do fuzzers. Each function has a section of its own, so that the linker can
+/// order it (scripts/order).
+let releaseFlags: SwiftSetting = .unsafeFlags(
   ["-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"],
   .when(configuration: .release))
 /// Settings of the program's screens, and of what they need.
-let program = pure + [released]
+let program = pure + [releaseFlags]
 
 /// Settings of code that the main thread owns.
 ///
@@ -29,7 +30,7 @@ let program = pure + [released]
 /// an optimized test that uses the class (scripts/test --sanitize).
 let onMainActor = pure + [.defaultIsolation(MainActor.self)]
 /// Settings of the window tier: each unsafe call is marked, too.
-let window = onMainActor + [.strictMemorySafety(), released]
+let window = onMainActor + [.strictMemorySafety(), releaseFlags]
 
 /// Settings of the program's link.
 ///

@@ -179,7 +179,7 @@ extension App {
 extension DeviceEvent.Kind {
   /// Whether it is a press, by the left button or a finger, inside a frame.
   ///
-  /// The frame is computed for a press only.
+  /// `frame` is evaluated only for a press; `nil` contains no point.
   func presses(_ frame: @autoclosure () -> Rect?) -> Bool {
     switch self {
     case .mouseDown(.left, let x, let y), .touchDown(_, let x, let y):

@@ -230,7 +230,7 @@ final class FrameLoop<Content: FrameContent> {
       shown.removeAll()
     }
     if content.update() { hasChanged = true }
-    // During a motion each frame advances the content.
+    // During a motion each frame advances the content, so deadlines need no check.
     guard !isMoving else { return hasChanged }
     let state = content.state
     guard let deadline = state.nextDeadline, deadline <= MonotonicClock.now else {

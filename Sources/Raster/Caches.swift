@@ -27,7 +27,7 @@ struct PreparedStore<Key: Hashable, Entry> {
       return nil
     }
     hits += 1
-    // One access, which copies nothing but the entry.
+    // Accesses the slot once, in place, and copies only its entry.
     func use(_ slot: inout Slot) -> Entry {
       slot.lastFrame = frame
       return slot.entry

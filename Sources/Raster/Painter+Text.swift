@@ -24,8 +24,8 @@ struct Line {
   var ascent: Int
   /// Whether it is read from right to left.
   var isRightToLeft: Bool
-  /// The height and the ascent of the main face, in pixels; `nil` if that cannot be opened.
-  var face: (height: Int, ascent: Int)?
+  /// The height and ascent of the main face, in pixels; `nil` if the face cannot be opened.
+  var mainMetrics: (height: Int, ascent: Int)?
   /// Whether some glyphs have colours of their own, so that a line is kept for each colour of the
   /// others.
   var hasOwnColors = false
@@ -90,8 +90,8 @@ extension Painter {
     if let depth = text.baseline.map({ ($0 * scale).rounded() }), abs(depth) < 1e6 {
       return box.y + Int(depth)
     }
-    guard let face = line.face else { return box.maxY }
-    return box.y + (box.height - face.height) / 2 + face.ascent
+    guard let main = line.mainMetrics else { return box.maxY }
+    return box.y + (box.height - main.height) / 2 + main.ascent
   }
 
   private func line(_ text: DisplayList.Text, width: Int) throws(CallError) -> Line {
@@ -106,7 +106,7 @@ extension Painter {
     let setting = TextSetting(fonts: fonts, weight: weight, pixelSize: size, rgb: rgb)
     let set = try setting.line(key.string, width: width)
     var line = Line(ascent: set.ascent, isRightToLeft: set.isRightToLeft)
-    line.face = fonts.mainFont(weight, pixelSize: size).map { ($0.height, $0.ascent) }
+    line.mainMetrics = fonts.mainFont(weight, pixelSize: size).map { ($0.height, $0.ascent) }
     if let bitmap = set.bitmap {
       if !set.hasPictures, let mask = Mask(bitmap, of: rgb) {
         line.texture = try device.makeTexture(mask)

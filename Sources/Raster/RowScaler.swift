@@ -199,6 +199,8 @@ private nonisolated struct Places {
 /// requires, approximated with few taps. The weights of pixels further out are added to the
 /// outermost taps, which are the most similar. For reductions up to 1.5 times four taps stay above
 /// 39 dB of the full filter; truncating it, or a cubic filter of as many taps, does not.
+///
+/// It is a class, so that passing it copies one reference.
 nonisolated final class ScalingWeights: Sendable {
   /// The number of subpixel positions that are distinguished.
   static let phases = 64

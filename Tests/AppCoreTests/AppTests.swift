@@ -343,6 +343,28 @@ import TestSupport
     }
     for place in places { expectNear(place, places[3], within: 1e-6) }
   }
+
+  @Test("the frame of a button is found for a press only")
+  func theFrameOfAButtonIsFoundForAPressOnly() {
+    let frame = Rect(x: 10, y: 10, width: 20, height: 20)
+    var count = 0
+    func found() -> Rect? {
+      count += 1
+      return frame
+    }
+    for kind in [
+      DeviceEvent.Kind.mouseMove(x: 15, y: 15), .touchMove(finger: 1, x: 15, y: 15),
+      .wheel(dx: 0, dy: 1), .mouseDown(.right, x: 15, y: 15),
+    ] {
+      // Within the macro the argument would be evaluated first.
+      let presses = kind.presses(found())
+      #expect(!presses)
+    }
+    #expect(count == 0)
+    #expect(DeviceEvent.Kind.mouseDown(.left, x: 15, y: 15).presses(frame))
+    #expect(!DeviceEvent.Kind.touchDown(finger: 1, x: 35, y: 15).presses(frame))
+    #expect(!DeviceEvent.Kind.touchDown(finger: 1, x: 15, y: 15).presses(nil))
+  }
 }
 
 extension App {

@@ -169,6 +169,19 @@ struct WorkspaceComparisonTests {
     #expect(covers == 2)
   }
 
+  @Test("the images of both screens are wanted")
+  func theImagesOfBothScreensAreWanted() throws {
+    let workspace = try Self.workspace("stretchy")
+    let other = try #require(workspace.otherApp)
+    _ = other.perform(.scene1)
+    other.advance(to: 3)
+    let (own, others) = (workspace.app.navigation.wantedImages, other.navigation.wantedImages)
+    #expect(Array(own) == [.landscape] && Array(others) == [.cover])
+    #expect(Set(workspace.wantedImages) == [.cover, .landscape])
+    workspace.toggleComparison()
+    #expect(workspace.wantedImages == own)
+  }
+
   @Test("the list of keys and its shade lie over both screens (DX-21)")
   func theListOfKeysIsShownOnce() throws {
     let workspace = try Self.workspace(width: 900)

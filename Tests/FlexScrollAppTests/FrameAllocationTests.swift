@@ -43,6 +43,7 @@ struct FrameAllocationTests {
     _ scene: String, _ gesture: Gesture, tracks: Int? = nil, width: Double = 420
   ) -> (allocations: Int, items: Int) {
     let app = app(scene, gesture, tracks: tracks, width: width)
+    let workspace = Workspace(app)
     var list = DisplayList()
     var most = (allocations: 0, items: 0)
     for frame in 0..<480 {
@@ -52,8 +53,8 @@ struct FrameAllocationTests {
       _ = app.handle(event)
       app.advance(to: time + 1.0 / 120)
       app.display(into: &list)
-      _ = app.state
-      let images = app.navigation.wantedImages
+      _ = workspace.state
+      let images = workspace.wantedImages
       let calls = allocation_count_end()
       // All caches are filled after the first two rounds.
       guard frame >= 240 else { continue }

@@ -150,6 +150,23 @@ struct PainterTests {
     }
   }
 
+  @Test("a prepared line is centred in each box and style as a new one")
+  func aPreparedLineIsCentredInEachBoxAndStyle() throws {
+    let painter = try Painter(width: 64, height: 64, scale: 1, fonts: Fonts(.builtInOnly))
+    var shown: Set<[UInt32]> = []
+    for (height, size) in [(18.0, 13.0), (40, 13), (40, 20), (18, 13)] {
+      let box = Rect(x: 4, y: 7, width: 50, height: height)
+      let style = TextStyle(size: size, weight: .bold)
+      var list = DisplayList()
+      list.append(.text(.init("H", style: style, color: .white, in: box)))
+      painter.paint(list)
+      let pixels = try painter.pixels()
+      #expect(try pixels == painted(list.items), "\(height), \(size)")
+      shown.insert(pixels.pixels)
+    }
+    #expect(shown.count == 3)
+  }
+
   @Test("glyphs are on the given baseline in any size")
   func glyphsAreOnTheGivenBaselineInAnySize() throws {
     for size in stride(from: 11.0, through: 28, by: 0.5) {

@@ -173,15 +173,17 @@ bool flexscroll_takes_packed(void) { return false; }
 
 #endif
 
-/// Prefetches the rows that the next sums need first. Since the last frame another program may have
-/// used this core's cache.
+/// Prefetches the second and the third row after these. The call before has prefetched the first.
+/// Other programs may have emptied the cache since the last frame.
 static void prefetch_following(const uint32_t *const *rows, long taps, long width) {
-    enum { LINE = 64, FIRST = 2, LAST = 3 };
-    /* Numbers, since there may be no such rows; prefetching any address is allowed. */
+    enum { LINE = 64 / sizeof **rows, FIRST = 2, LAST = 3 };
+    // Computed as integers: the rows may lie past the end of the image, and prefetching an invalid
+    // address does nothing.
     uintptr_t last = (uintptr_t)rows[taps - 1], pitch = last - (uintptr_t)rows[taps - 2];
     for (uintptr_t ahead = FIRST; ahead <= LAST; ahead++)
-        for (uintptr_t x = 0; x < (uintptr_t)width * sizeof **rows; x += LINE)
-            __builtin_prefetch((const void *)(last + ahead * pitch + x));
+        for (long x = 0; x < width; x += LINE)
+            __builtin_prefetch(
+                (const void *)(last + ahead * pitch + (uintptr_t)x * sizeof **rows));
 }
 
 void flexscroll_gather(

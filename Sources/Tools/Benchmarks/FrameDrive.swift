@@ -103,8 +103,8 @@ final class FrameDrive {
   /// Reads the state that the loop reads in each iteration.
   @inline(never)
   private func ask() -> Bool {
-    let state = workspace.state
-    return state.isMoving && workspace.wantedImages.isEmpty
+    let images = workspace.wantedImages
+    return workspace.state.isMoving && images.isEmpty
   }
 
   /// The event for a frame of the gesture, which is repeated without end.

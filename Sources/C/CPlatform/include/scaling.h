@@ -15,7 +15,7 @@ typedef struct FlexScrollWeights {
     /// second and the fourth, padded with 0. `NULL` if they do not fit, or if scalar code is to be
     /// used.
     const uint32_t *_Nullable packed;
-    /// The number of weights per phase; even.
+    /// The number of weights per phase; even, and at least 2.
     long taps;
 } FlexScrollWeights;
 
