@@ -15,12 +15,14 @@ if Context.environment["FLEXSCROLL_EMBEDDED"] != nil {
 /// Release settings of the program's own modules.
 ///
 /// A library product must not have them, since a dependency with unsafe flags is refused.
+///
 /// Accesses are not checked for exclusivity: a frame reads hundreds of properties of objects. Debug
 /// builds check them, and so do fuzzers. Each function has a section of its own, so that the linker can
 /// order it (scripts/order).
 let releaseFlags: SwiftSetting = .unsafeFlags(
   ["-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"],
   .when(configuration: .release))
+
 /// Settings of the program's screens, and of what they need.
 let program = pure + [releaseFlags]
 
